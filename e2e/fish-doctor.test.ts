@@ -37,7 +37,7 @@ test('from a symptom to the treatment plan, the follow-up and the shared sheet',
   await visitor.getByText('Fewer spots').waitFor();
   await expectAccessible(visitor);
   await page.getByRole('button', { name: 'Turn off link' }).click();
-  await page.getByText('The link no longer works').first().waitFor();
+  await page.getByText('Link turned off').first().waitFor();
   await visitor.reload();
   await visitor.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor();
   // The browser reports the answer that ends it.

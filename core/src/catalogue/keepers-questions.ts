@@ -1,5 +1,5 @@
-// Questions that experienced keepers answer alike. The first grade is their answer, a second one is defensible.
-// A question is written before the engine is asked: where the engine disagrees, mend the engine or its facts.
+// Questions experienced keepers agree on. The first grade is their answer; a second one is defensible.
+// A question is written before the engine is asked: if the engine disagrees, fix the engine or its facts.
 import type { AquariumType } from '../domain/common/aquarium-types.ts';
 import type { MeasuredWater } from '../domain/fish/measured-water.ts';
 

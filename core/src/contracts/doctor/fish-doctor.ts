@@ -152,7 +152,7 @@ const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** The whole answer of the fish doctor. */
+/** The full answer of the Fish Doctor. */
 export const CaseAnswer = z.object({
   verdict: z.enum(['condition', 'no-disease', 'not-enough-information']),
   reason: z.nullable(z.enum(['empty', 'nonsense', 'other-language', 'no-signs', 'undecided'])),
@@ -298,7 +298,7 @@ export const fishDoctorApi = {
   disease: endpoint('GET', '/api/diseases/:key', {
     access: 'member',
     shows: [],
-    summary: 'One condition: signs, first aid, treatment by kind of tank, what not to do, follow-up.',
+    summary: 'One condition: its signs, first aid, treatment by type of tank, what not to do, and follow-up.',
     params: z.object({ key: Key }),
     reply: Disease,
   }),
@@ -312,7 +312,7 @@ export const fishDoctorApi = {
   createCase: endpoint('POST', '/api/fish-doctor/cases', {
     access: 'owner',
     changes: ['cases'],
-    summary: 'Describes a case, with a linked tank and photos, and answers it.',
+    summary: 'Creates a case from a description, a linked tank and photos, and answers it.',
     body: NewCase,
     reply: Case,
     status: 201,
@@ -327,7 +327,7 @@ export const fishDoctorApi = {
   updateCase: endpoint('PATCH', '/api/fish-doctor/cases/:id', {
     access: 'owner',
     changes: ['cases'],
-    summary: 'Says how a case turned out, or opens it again.',
+    summary: 'Closes a case with its outcome, or reopens it.',
     params: ById,
     body: z.object({ status: z.enum(DIAGNOSIS_STATUSES, 'Choose a status') }),
     reply: Case,
@@ -342,7 +342,7 @@ export const fishDoctorApi = {
     access: 'owner',
     changes: ['cases'],
     summary:
-      'Answers questions about signs, such as those that tell the likely conditions apart, and evaluates the case again.',
+      'Saves answers about signs, such as the ones that tell the likely conditions apart, and evaluates the case again.',
     params: ById,
     body: CaseAnswers,
     reply: Case,
@@ -350,7 +350,7 @@ export const fishDoctorApi = {
   answerFollowUp: endpoint('PUT', '/api/fish-doctor/cases/:id/follow-ups/:day', {
     access: 'owner',
     changes: ['cases'],
-    summary: 'How the animal is on day 1, 3 or 7. Recovered and died close the case.',
+    summary: 'Records how the animal is doing on day 1, 3 or 7. `recovered` and `died` close the case.',
     params: z.extend(ById, { day: FollowUpDay }),
     body: FollowUpAnswer,
     reply: Case,
@@ -359,8 +359,7 @@ export const fishDoctorApi = {
     secretAnswer: true,
     access: 'owner',
     changes: ['cases'],
-    summary:
-      'Makes the secret link to the sheet of a case; an earlier link stops working. The link is returned only this once.',
+    summary: 'Creates a secret link to the case sheet and turns off any earlier link. The link is returned only once.',
     params: ById,
     reply: z.object({ token: z.string(), path: z.string() }),
     status: 201,
@@ -368,13 +367,13 @@ export const fishDoctorApi = {
   unshare: endpoint('DELETE', '/api/fish-doctor/cases/:id/share', {
     access: 'owner',
     changes: ['cases'],
-    summary: 'Ends the link to the sheet of a case.',
+    summary: 'Turns off the link to the case sheet.',
     params: ById,
   }),
   sheet: endpoint('GET', '/api/fish-doctor/sheets/:token', {
     access: 'public',
     shows: ['cases'],
-    summary: 'The sheet of a case, for anyone with the link.',
+    summary: 'The case sheet, for anyone with the link.',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
     reply: CaseSheet,
   }),

@@ -52,7 +52,7 @@ export type CompatibilityResult = z.infer<typeof CompatibilityResult>;
 
 const FISH_MAX = 200;
 const SIZE_ERROR = 'Tank size must be a number of gallons';
-/** Who is to live together: species by name or key, and the size of the tank in words or in gallons. */
+/** The fish to check: species by name or key, and the tank size in words or gallons. */
 export const CompatibilityQuestion = z.object({
   fish: z
     .array(

@@ -93,7 +93,7 @@ export type SpeciesChange = z.output<typeof SpeciesChange>;
 export const AdminSpecies = z.extend(SpeciesDetail, {
   imageUrl: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** When an admin last changed it; from then on a new release of the catalogue leaves it alone. */
+  /** When an admin last changed it; from then on, new catalog releases don’t change it. */
   editedAt: z.nullable(Moment),
 });
 export type AdminSpecies = z.infer<typeof AdminSpecies>;
@@ -161,7 +161,7 @@ export const adminSpeciesApi = {
   list: endpoint('GET', '/api/admin/species', {
     access: 'admin',
     shows: ['species'],
-    summary: 'Every species, also inactive ones, by name.',
+    summary: 'Every species, including inactive ones, by name.',
     query: z.extend(Page, {
       search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))),
       state: blankIsNone(z.enum(['active', 'inactive', 'edited'])),
@@ -171,7 +171,7 @@ export const adminSpeciesApi = {
   create: endpoint('POST', '/api/admin/species', {
     access: 'admin',
     changes: ['species'],
-    summary: 'Adds a species. Its key is made from its name and never changes.',
+    summary: 'Adds a species. Its key is derived from its name and never changes.',
     body: SpeciesFields,
     reply: AdminSpecies,
     status: 201,
@@ -179,7 +179,7 @@ export const adminSpeciesApi = {
   update: endpoint('PUT', '/api/admin/species/:key', {
     access: 'admin',
     changes: ['species'],
-    summary: 'Changes a species, also whether it is active. New releases of the catalogue leave it alone from then on.',
+    summary: 'Updates a species, including whether it’s active. New catalog releases no longer change it.',
     params: ByKey,
     body: SpeciesChange,
     reply: AdminSpecies,
@@ -187,21 +187,21 @@ export const adminSpeciesApi = {
   corrections: endpoint('GET', '/api/admin/species-corrections', {
     access: 'admin',
     shows: ['species-corrections', 'species'],
-    summary: 'Proposals of members, oldest first.',
+    summary: 'Corrections members suggested, oldest first.',
     query: z.extend(Page, { status: blankIsNone(z.enum(CORRECTION_STATUSES)) }),
     reply: z.array(Correction),
   }),
   bans: endpoint('GET', '/api/admin/species-bans', {
     access: 'admin',
     shows: ['species-bans', 'species'],
-    summary: 'Where species may not be sold, latest first; `state` ended for those that are over.',
+    summary: 'Sales bans by species and region, newest first. Set `state` to `ended` for the ones that are over.',
     query: z.extend(Page, { state: blankIsNone(z.enum(['current', 'ended'])) }),
     reply: z.array(AdminBan),
   }),
   ban: endpoint('POST', '/api/admin/species-bans', {
     access: 'admin',
     changes: ['species-bans'],
-    summary: 'Bans the sale of a species to a region.',
+    summary: 'Bans selling a species to a region.',
     body: NewBan,
     reply: AdminBan,
     status: 201,
@@ -217,13 +217,13 @@ export const adminSpeciesApi = {
   endBan: endpoint('DELETE', '/api/admin/species-bans/:id', {
     access: 'admin',
     changes: ['species-bans'],
-    summary: 'Ends a ban; it stays on record.',
+    summary: 'Ends a ban. It stays on record.',
     params: ById,
   }),
   review: endpoint('PATCH', '/api/admin/species-corrections/:id', {
     access: 'admin',
     changes: ['species-corrections', 'species'],
-    summary: 'Accepts or rejects a proposal and tells the member.',
+    summary: 'Accepts or rejects a suggested correction and notifies the member.',
     params: ById,
     body: CorrectionReview,
     reply: Correction,

@@ -70,7 +70,7 @@ export const SpeciesDetail = z.extend(Species, {
 });
 export type SpeciesDetail = z.infer<typeof SpeciesDetail>;
 
-/** Where a species may not be sold to, and whether the member lives there. */
+/** The regions where a species is banned, and whether the member lives in one. */
 const Ban = z.object({
   region: z.string(),
   reason: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const TankMate = z.object({
   label: z.string(),
   /** How well the pair fits, 0 to 100. */
   fit: count,
-  /** What speaks against the pair beyond the note. */
+  /** The pair’s problems beyond the note. */
   cautions: z.array(z.string()),
 });
 const MateLists = { compatible: z.array(TankMate), avoid: z.array(TankMate) };
@@ -118,21 +118,21 @@ export const speciesApi = {
   list: endpoint('GET', '/api/species', {
     access: 'member',
     shows: ['species'],
-    summary: 'Species by name. `search` finds any part of a name, other names too, and forgives slips of the keyboard.',
+    summary: 'Species by name. `search` matches any part of any of its names and tolerates typos.',
     query: z.extend(SpeciesFilters, Page.shape),
     reply: z.array(Species),
   }),
   catalogue: endpoint('GET', '/api/species-catalogue', {
     access: 'member',
     shows: ['species'],
-    summary: 'Every species at once, without care guides; 304 if the client already has them.',
+    summary: 'Every species at once, without care guides. Answers 304 if the client already has them.',
     reply: z.array(Species),
     etag: true,
   }),
   read: endpoint('GET', '/api/species/:key', {
     access: 'member',
     shows: ['species', 'species-bans'],
-    summary: 'One species with its care guide and where it may not be sold to.',
+    summary: 'One species with its care guide and the regions where it’s banned.',
     params: ByKey,
     reply: SpeciesPage,
     etag: true,
@@ -140,52 +140,53 @@ export const speciesApi = {
   tankMates: endpoint('GET', '/api/species/:key/tank-mates', {
     access: 'member',
     shows: ['species'],
-    summary: 'Species that suit one, best first, and those to avoid, worst first: the first 12 and 10, and all.',
+    summary:
+      'Tank mates that suit a species, best first, and species to avoid, worst first: the top 12 and 10, and the full lists.',
     params: ByKey,
     reply: z.object({
       ...MateLists,
       all: z.object(MateLists),
       requirements: z.array(z.string()),
-      /** Said instead of the list when nothing suits. */
+      /** Shown instead of the list if nothing suits. */
       note: z.nullable(z.string()),
     }),
   }),
   picture: endpoint('GET', '/api/species/:key/picture.svg', {
     access: 'public',
     shows: ['species'],
-    summary: 'The drawing of a species.',
+    summary: 'The drawing of a species, as SVG.',
     params: ByKey,
     status: 200,
   }),
   compatibility: endpoint('POST', '/api/compatibility', {
     access: 'member',
     changes: [],
-    summary: 'How well fish live together in a tank, and what to do about it.',
+    summary: 'How well the fish in a tank get along, and what to change.',
     body: CompatibilityQuestion,
     reply: CompatibilityResult,
   }),
   wishes: endpoint('GET', '/api/species-wishes', {
     access: 'member',
     shows: ['species-wishes'],
-    summary: 'The keys of the species the member wishes for, latest first.',
+    summary: 'The keys of the species on the member’s wishlist, newest first.',
     reply: z.array(z.string()),
   }),
   wish: endpoint('PUT', '/api/species/:key/wish', {
     access: 'member',
     changes: ['species-wishes'],
-    summary: 'Wishes for a species, so the member is notified when one is listed.',
+    summary: 'Adds a species to the wishlist. The member is notified when one is listed.',
     params: ByKey,
   }),
   unwish: endpoint('DELETE', '/api/species/:key/wish', {
     access: 'member',
     changes: ['species-wishes'],
-    summary: 'Stops wishing for a species.',
+    summary: 'Removes a species from the wishlist.',
     params: ByKey,
   }),
   correct: endpoint('POST', '/api/species/:key/corrections', {
     access: 'member',
     changes: ['species-corrections'],
-    summary: 'Proposes to change something in a record; an admin decides.',
+    summary: 'Suggests a correction to a species record. An admin decides.',
     params: ByKey,
     body: NewCorrection,
   }),

@@ -19,8 +19,8 @@ const Room = z.enum(CHAT_ROOMS);
 const ByRoom = z.object({ room: Room });
 
 /**
- * A message of a room. What is deleted, and what is hidden because one of the two has blocked the other, keeps its
- * number and has no content; the hidden one has no sender either.
+ * A message of a room. Deleted messages, and messages hidden by a block between sender and reader, keep their number
+ * but have no content. Hidden ones have no sender either.
  */
 export const ChatMessage = z.object({
   id: z.uuid(),
@@ -78,10 +78,10 @@ export const RoomState = z.object({
   room: Room,
   lastSeq: Seq,
   lastReadSeq: z.nullable(Seq),
-  /** What others have said since, without what is deleted or hidden; beyond a hundred it is not counted on. */
+  /** Unread messages of others, without deleted or hidden ones; counted up to a hundred. */
   unread: Seq,
   slowModeSeconds: z.number(),
-  /** While it is there the member may not write here; `until` is none when it is for good. */
+  /** If set, the member is muted here; without `until`, permanently. */
   mute: z.nullable(z.object({ until: z.nullable(Moment), reason: z.nullable(z.string()) })),
 });
 export type RoomState = z.infer<typeof RoomState>;
@@ -108,7 +108,7 @@ export const chatApi = {
   readRoom: endpoint('PUT', '/api/chat/rooms/:room/read', {
     access: 'member',
     changes: ['chat-rooms'],
-    summary: 'Saves how far the member has read a room; it never moves back.',
+    summary: 'Saves how far the member has read a room. It never moves back.',
     params: ByRoom,
     body: z.object({ seq: z.number('Number is required').check(z.int(), z.minimum(0)) }),
     reply: RoomState,
@@ -143,7 +143,7 @@ export const chatApi = {
   remove: endpoint('DELETE', '/api/chat/messages/:id', {
     access: 'owner-or-admin',
     changes: ['chat-messages'],
-    summary: 'Deletes a message; a placeholder stays in the conversation.',
+    summary: 'Deletes a message. A placeholder stays in the conversation.',
     params: ById,
   }),
 };
@@ -152,7 +152,7 @@ export const adminChatApi = {
   slowMode: endpoint('PATCH', '/api/admin/chat/rooms/:room', {
     access: 'admin',
     changes: ['chat-rooms'],
-    summary: 'Sets how many seconds a member waits between two messages in a room.',
+    summary: 'Sets how many seconds members must wait between messages in a room.',
     params: ByRoom,
     body: z.object({
       slowModeSeconds: z

@@ -32,7 +32,7 @@ export type SharedCard = z.infer<typeof SharedCard>;
 export const ClientId = blankIsNone(z.uuid());
 
 export const Content = words('Message', MESSAGE_MAX);
-/** Text beside pictures, which may say enough alone. */
+/** Text next to pictures; may be empty. */
 export const Caption = z.optional(
   z.string().check(tidied(), z.maxLength(MESSAGE_MAX, `Message can have at most ${MESSAGE_MAX} characters`)),
 );

@@ -47,10 +47,10 @@ export const NewInstantMessage = z
   );
 export type NewInstantMessage = z.output<typeof NewInstantMessage>;
 
-/** The first words to somebody who is no contact, until they accept. The one who waits is not told of a refusal. */
+/** A message request: the first messages to a non-contact until they accept. The sender isn’t told if it’s declined. */
 const MessageRequest = z.object({
   isMine: z.boolean(),
-  /** How many more messages whoever made it may send before it is accepted. */
+  /** How many more messages its sender may send before it’s accepted. */
   messagesLeft: z.number().check(z.int(), z.minimum(0)),
 });
 export type MessageRequest = z.infer<typeof MessageRequest>;
@@ -69,7 +69,7 @@ export const instantMessagesApi = {
   all: endpoint('GET', '/api/instant-messages/all', {
     access: 'member',
     shows: ['instant-messages', 'profiles', 'blocks'],
-    summary: 'The newest messages over all conversations, or with one person, oldest first.',
+    summary: 'The newest messages across all conversations, or with one person, oldest first.',
     query: z.extend(ConversationPage, { with: blankIsNone(z.uuid()) }),
     reply: z.array(InstantMessage),
     etag: true,
@@ -77,7 +77,7 @@ export const instantMessagesApi = {
   conversations: endpoint('GET', '/api/instant-messages/conversations', {
     access: 'member',
     shows: ['conversations', 'contacts', 'profiles', 'blocks'],
-    summary: 'The member’s conversations with their last message and how many are unread, latest first.',
+    summary: 'The member’s conversations with their last message and unread count, latest first.',
     reply: z.array(InstantConversation),
     etag: true,
   }),
@@ -101,7 +101,7 @@ export const instantMessagesApi = {
   answerRequest: endpoint('PUT', '/api/message-requests/:id', {
     access: 'owner',
     changes: ['conversations', 'instant-messages', 'notifications'],
-    summary: 'Accepts or declines a message request; the id is its conversation’s. Replying also accepts it.',
+    summary: 'Accepts or declines a message request, by the id of its conversation. Replying also accepts it.',
     params: ById,
     body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
   }),

@@ -35,13 +35,13 @@ export const NewMessage = z.object({
   content: Content,
   card: blankIsNone(Card),
   clientId: ClientId,
-  // Sent by the specified reply form and never read: the sender is whoever is signed in.
+  // Sent by the specified reply form and never read: the sender is always the signed-in member.
   senderId: z.optional(z.unknown()),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
 export const MESSAGE_BOXES = ['inbox', 'sent'] as const;
-/** Words that stand in a message, in the name of who wrote or received it, or in the title of its listing. */
+/** Matches the text of a message, the name of its sender or receiver, or the title of its listing. */
 const Search = { search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))) };
 
 const count = () => z.number().check(z.int());
@@ -64,7 +64,7 @@ export const messagesApi = {
   one: endpoint('GET', '/api/messages/:id', {
     access: 'owner',
     shows: ['messages', 'listings', 'profiles', 'blocks'],
-    summary: 'A private message of the member’s own.',
+    summary: 'One of the member’s private messages.',
     params: ById,
     reply: Message,
   }),
@@ -87,7 +87,7 @@ export const messagesApi = {
   remove: endpoint('DELETE', '/api/messages/:id', {
     access: 'owner',
     changes: ['messages', 'notifications'],
-    summary: 'Deletes a message for the member; the other person keeps it.',
+    summary: 'Deletes a message for the member. The other person keeps it.',
     params: ById,
   }),
   restore: endpoint('PUT', '/api/messages/:id/restore', {

@@ -25,10 +25,10 @@ export const When = z.pipe(
   }),
 );
 
-/** Made by a client that was offline: what is sent again under the same id is stored once. */
+/** An id made by the client, possibly offline: a retry under the same id is stored once. */
 export const OwnId = blankIsNone(z.uuid());
 
-/** The `updatedAt` a change was made from. When the row has changed since, the answer is 409 with the row as it is. */
+/** The `updatedAt` a change was made from. If the row has changed since, the answer is 409 with the current row. */
 export const Version = blankIsNone(Moment);
 
 /** What a number field sends: a number, its text with a point or comma, or nothing. Absent stays absent, empty becomes null. */

@@ -25,7 +25,7 @@ export const Aquarium = z.object({
   size: z.nullable(z.string()),
   /** Whole gallons read from `size`. */
   gallons: z.nullable(count),
-  /** Gallons of water actually in it, which doses follow. */
+  /** Gallons of water actually in it, which doses are based on. */
   netVolume: z.nullable(z.number()),
   type: z.enum(AQUARIUM_TYPES),
   description: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export const Target = z.object({
   source: z.enum(TARGET_SOURCES),
   ...targetRange,
 });
-/** The ranges that hold for a tank, at most one for each value. */
+/** The target ranges of a tank, at most one per value. */
 export const Targets = z.object({ preset: z.nullable(z.enum(TARGET_PRESETS)), targets: z.array(Target) });
 export type Targets = z.infer<typeof Targets>;
 
@@ -197,7 +197,7 @@ export const AquariumHealth = z.object({
       assumed: z.array(z.enum(['ph', 'temperature'])),
     }),
   ),
-  /** How the water is; unknown where something is missing to say that it is fine. */
+  /** The water status; unknown if data is missing to call it fine. */
   water: z.object({
     state: z.enum(WATER_STATES),
     /** Needed for that, and not measured in the last 30 days. */
@@ -215,7 +215,7 @@ export const AquariumHealth = z.object({
       parameter: z.nullable(z.enum(WATER_PARAMETERS)),
       /** The first thing to do, in a line. */
       action: z.nullable(z.string()),
-      /** All there is to do about it, in words. */
+      /** The full advice in words. */
       advice: z.nullable(z.string()),
       /** What was done, ready to be sent to the maintenance log. */
       log: z.nullable(
@@ -263,7 +263,7 @@ export const aquariumsApi = {
   update: endpoint('PUT', '/api/aquariums/:id', {
     access: 'owner',
     changes: ['aquariums'],
-    summary: 'Changes an aquarium.',
+    summary: 'Updates an aquarium.',
     params: ById,
     body: AquariumChange,
     reply: Aquarium,
@@ -284,13 +284,13 @@ export const aquariumsApi = {
   readings: endpoint('GET', '/api/aquarium-readings', {
     access: 'member',
     shows: ['aquariums', 'water-tests'],
-    summary: 'The newest reading of each value in every aquarium of the member, of the last 30 days.',
+    summary: 'The newest reading of each value from the last 30 days, for all the member’s aquariums.',
     reply: z.array(RecentReadings),
   }),
   series: endpoint('GET', '/api/aquariums/:id/series', {
     access: 'owner',
     shows: ['water-tests'],
-    summary: 'The lines of the aquarium’s charts, thinned to at most `points` each.',
+    summary: 'The series of the aquarium’s charts, thinned to at most `points` values each.',
     params: ById,
     query: z.extend(Period, {
       points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(2000))),
@@ -300,7 +300,7 @@ export const aquariumsApi = {
   events: endpoint('GET', '/api/aquariums/:id/events', {
     access: 'owner',
     shows: ['livestock', 'treatments', 'maintenance'],
-    summary: 'What happened to the aquarium, oldest first: animals that came, moved or died, treatments, maintenance.',
+    summary: 'What happened in the aquarium, oldest first: animals added, moved or lost, treatments and maintenance.',
     params: ById,
     query: Period,
     reply: z.array(AquariumEvent),
@@ -308,7 +308,7 @@ export const aquariumsApi = {
   targets: endpoint('GET', '/api/aquariums/:id/targets', {
     access: 'owner',
     shows: ['aquariums'],
-    summary: 'The ranges that hold for the aquarium, and where each comes from.',
+    summary: 'The target ranges that apply to the aquarium, and where each comes from.',
     params: ById,
     reply: Targets,
   }),
@@ -339,7 +339,7 @@ export const aquariumsApi = {
   dashboard: endpoint('GET', '/api/health-dashboard', {
     access: 'member',
     shows: ['aquariums', 'water-tests', 'livestock', 'treatments', 'maintenance', 'tasks', 'profiles'],
-    summary: 'Score, stability, forecast and open alerts of every aquarium of the member.',
+    summary: 'Score, stability, forecast and open alerts of all the member’s aquariums.',
     reply: z.array(AquariumHealth),
   }),
 };

@@ -1,4 +1,4 @@
-// Around the tank: the setup checklist, the sitter's link for holidays and the calendar feed.
+// Around the tank: the setup checklist, sitter links and the calendar feed.
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { MAINTENANCE_TYPES } from '../../domain/tanks/aquariums.ts';
@@ -21,7 +21,7 @@ export const SitterLink = z.object({
   createdAt: Moment,
 });
 export type SitterLink = z.infer<typeof SitterLink>;
-/** The clock the member's browser goes by. It is remembered while the member has chosen none; an unknown one is left alone. */
+/** The browser's time zone, stored until the member chooses one; an unknown zone is ignored. */
 const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
 export const NewSitterLink = z.object({
   aquariumId: blankIsNone(z.uuid()),
@@ -70,16 +70,16 @@ export const checklistApi = {
   read: endpoint('GET', '/api/aquariums/:id/checklist', {
     access: 'owner',
     shows: ['checklists'],
-    summary: 'The steps of the setup checklist done for an aquarium.',
+    summary: 'The setup checklist steps that are done for an aquarium.',
     params: ById,
     reply: ChecklistProgress,
   }),
   mark: endpoint('PUT', '/api/aquariums/:id/checklist/:item', {
     access: 'owner',
     changes: ['checklists'],
-    summary: 'Marks a step of the setup checklist as done or not done.',
+    summary: 'Marks a setup checklist step as done or not done.',
     params: z.extend(ById, { item: z.string().check(z.maxLength(100)) }),
-    body: z.object({ done: z.boolean('Say whether it is done') }),
+    body: z.object({ done: z.boolean('Say whether it’s done') }),
     reply: ChecklistProgress,
   }),
 };
@@ -88,14 +88,14 @@ export const sitterApi = {
   list: endpoint('GET', '/api/sitter-links', {
     access: 'member',
     shows: ['sitter-links'],
-    summary: 'The member’s links for sitters, newest first.',
+    summary: 'The member’s sitter links, newest first.',
     reply: z.array(SitterLink),
   }),
   create: endpoint('POST', '/api/sitter-links', {
     secretAnswer: true,
     access: 'owner',
     changes: ['sitter-links'],
-    summary: 'Makes a link that shows a sitter what needs doing. Its secret is in this reply only.',
+    summary: 'Creates a link that shows a sitter what needs doing. Its secret is only in this reply.',
     body: NewSitterLink,
     reply: z.extend(SitterLink, { token: z.string(), /** The page to give to the sitter. */ path: z.string() }),
     status: 201,
@@ -103,7 +103,7 @@ export const sitterApi = {
   revoke: endpoint('DELETE', '/api/sitter-links/:id', {
     access: 'owner',
     changes: ['sitter-links'],
-    summary: 'Ends a sitter’s link at once.',
+    summary: 'Ends a sitter link right away.',
     params: ById,
   }),
   view: endpoint('GET', '/api/sitter/:token', {
@@ -116,7 +116,7 @@ export const sitterApi = {
   finishTask: endpoint('POST', '/api/sitter/:token/tasks/:id/done', {
     access: 'public',
     changes: ['tasks', 'maintenance'],
-    summary: 'The sitter has done a task.',
+    summary: 'Marks a task as done by the sitter.',
     params: z.extend(ByToken, { id: z.uuid() }),
     reply: SitterView,
     status: 200,
@@ -124,7 +124,7 @@ export const sitterApi = {
   giveDose: endpoint('POST', '/api/sitter/:token/doses/:id/given', {
     access: 'public',
     changes: ['treatments'],
-    summary: 'The sitter has given a dose.',
+    summary: 'Marks a dose as given by the sitter.',
     params: z.extend(ByToken, { id: z.uuid() }),
     reply: SitterView,
     status: 200,
@@ -135,14 +135,14 @@ export const calendarApi = {
   read: endpoint('GET', '/api/calendar-feed', {
     access: 'member',
     shows: ['calendar-feed'],
-    summary: 'Whether the member has a calendar feed. Its secret cannot be shown again.',
+    summary: 'Whether the member has a calendar feed. Its secret is never shown again.',
     reply: z.object({ createdAt: z.nullable(Moment) }),
   }),
   create: endpoint('POST', '/api/calendar-feed', {
     secretAnswer: true,
     access: 'member',
     changes: ['calendar-feed'],
-    summary: 'Makes the address of a calendar feed; an earlier address stops working.',
+    summary: 'Creates the address of a calendar feed. Any earlier address stops working.',
     query: z.object({ timeZone: OwnTimeZone }),
     reply: z.object({ url: z.string(), createdAt: Moment }),
     status: 201,
@@ -150,12 +150,12 @@ export const calendarApi = {
   remove: endpoint('DELETE', '/api/calendar-feed', {
     access: 'member',
     changes: ['calendar-feed'],
-    summary: 'Ends the calendar feed.',
+    summary: 'Turns off the calendar feed.',
   }),
   feed: endpoint('GET', '/feeds/calendar/:token', {
     access: 'public',
     shows: ['tasks', 'treatments'],
-    summary: 'Tasks and doses of a member as an ICS calendar, for anyone with the secret address.',
+    summary: 'A member’s tasks and doses as an ICS calendar, for anyone with the secret address.',
     params: ByToken,
     status: 200,
   }),

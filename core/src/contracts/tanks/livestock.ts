@@ -126,7 +126,7 @@ export const Death = z.object({
 });
 export type Death = z.output<typeof Death>;
 
-/** What became of a group that was parted: `changed` moved or died, `remaining` stayed. Without a rest it is one animal. */
+/** The result of splitting a group: `changed` moved or died, `remaining` stayed. Without a rest, the whole group changed. */
 export const Parted = z.object({ changed: Livestock, remaining: z.nullable(Livestock) });
 
 export const TIMELINE_KINDS = ['added', 'health', 'photo', 'move', 'treatment', 'died'] as const;
@@ -142,9 +142,9 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** Of those that came at least so long ago, how many lived that long; none when no animal came so early. */
+/** How many of the animals added at least this long ago lived this long; null if none were. */
 const Lived = z.nullable(z.object({ came: count, lived: count }));
-/** How animals fared that have been in the tanks. */
+/** Survival of all animals ever kept in the tanks. */
 export const Survival = z.object({
   kept: count,
   alive: count,
@@ -160,7 +160,7 @@ export const livestockApi = {
   list: endpoint('GET', '/api/livestock', {
     access: 'owner',
     shows: ['livestock'],
-    summary: 'Animals of the given or of all the member’s aquariums, newest first, page by page.',
+    summary: 'Animals in the given aquariums, or in all the member’s aquariums, newest first, page by page.',
     query: z.extend(z.merge(Page, OfAquariums), { currentHealth: blankIsNone(z.enum(HEALTH_STATUSES)) }),
     reply: z.array(Livestock),
   }),
@@ -175,7 +175,7 @@ export const livestockApi = {
   survival: endpoint('GET', '/api/livestock/survival', {
     access: 'owner',
     shows: ['livestock'],
-    summary: 'How the animals of the given or of all aquariums fared.',
+    summary: 'How many animals survived in the given aquariums, or in all the member’s aquariums.',
     query: OfAquariums,
     reply: Survival,
   }),
@@ -189,7 +189,7 @@ export const livestockApi = {
   update: endpoint('PUT', '/api/livestock/:id', {
     access: 'owner',
     changes: ['livestock'],
-    summary: 'Changes an animal or group.',
+    summary: 'Updates an animal or group.',
     params: ById,
     body: LivestockChange,
     reply: Livestock,
@@ -203,7 +203,7 @@ export const livestockApi = {
   timeline: endpoint('GET', '/api/livestock/:id/timeline', {
     access: 'owner',
     shows: ['livestock', 'health-notes', 'livestock-photos', 'treatments'],
-    summary: 'All that is known of an animal, newest first.',
+    summary: 'The full history of an animal, newest first.',
     params: ById,
     reply: z.array(TimelineEntry),
   }),
@@ -218,7 +218,7 @@ export const livestockApi = {
   logHealth: endpoint('POST', '/api/livestock/:id/health-logs', {
     access: 'owner',
     changes: ['livestock', 'health-notes'],
-    summary: 'Notes how an animal is; its health follows the latest entry.',
+    summary: 'Adds an entry to the health log. The animal’s health follows the latest entry.',
     params: ById,
     body: NewHealthLog,
     reply: HealthLog,
@@ -227,7 +227,7 @@ export const livestockApi = {
   removeHealthLog: endpoint('DELETE', '/api/health-logs/:id', {
     access: 'owner',
     changes: ['livestock', 'health-notes'],
-    summary: 'Deletes an entry of a health log.',
+    summary: 'Deletes a health log entry.',
     params: ById,
   }),
   photos: endpoint('GET', '/api/livestock/:id/photos', {

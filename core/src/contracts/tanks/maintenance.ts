@@ -68,7 +68,7 @@ export const MaintenanceLogChange = z.object({
 });
 export type MaintenanceLogChange = z.output<typeof MaintenanceLogChange>;
 
-/** Work that comes back, counted from when it was last done. */
+/** A recurring task, counted from when it was last done. */
 export const MaintenanceTask = z.object({
   id: z.uuid(),
   aquariumId: z.uuid(),
@@ -130,7 +130,7 @@ export const maintenanceApi = {
   list: endpoint('GET', '/api/maintenance', {
     access: 'owner',
     shows: ['maintenance'],
-    summary: 'Maintenance of the given or of all the member’s aquariums, latest first, page by page.',
+    summary: 'Maintenance in the given aquariums, or in all the member’s aquariums, latest first, page by page.',
     query: z.merge(Page, OfAquariums),
     reply: z.array(MaintenanceLog),
   }),
@@ -152,7 +152,7 @@ export const maintenanceApi = {
   update: endpoint('PUT', '/api/maintenance/:id', {
     access: 'owner',
     changes: ['maintenance'],
-    summary: 'Changes an entry of the maintenance log.',
+    summary: 'Updates a maintenance log entry.',
     params: ById,
     body: MaintenanceLogChange,
     reply: MaintenanceLog,
@@ -160,7 +160,7 @@ export const maintenanceApi = {
   remove: endpoint('DELETE', '/api/maintenance/:id', {
     access: 'owner',
     changes: ['maintenance'],
-    summary: 'Deletes an entry of the maintenance log.',
+    summary: 'Deletes a maintenance log entry.',
     params: ById,
   }),
 };
@@ -169,7 +169,7 @@ export const tasksApi = {
   list: endpoint('GET', '/api/maintenance-tasks', {
     access: 'owner',
     shows: ['tasks'],
-    summary: 'Recurring tasks of the given or of all the member’s aquariums, the next due first.',
+    summary: 'Recurring tasks in the given aquariums, or in all the member’s aquariums, next due first.',
     query: OfAquariums,
     reply: z.array(MaintenanceTask),
   }),
@@ -184,7 +184,7 @@ export const tasksApi = {
   update: endpoint('PUT', '/api/maintenance-tasks/:id', {
     access: 'owner',
     changes: ['tasks'],
-    summary: 'Changes, pauses, resumes or postpones a recurring task.',
+    summary: 'Updates, pauses, resumes or postpones a recurring task.',
     params: ById,
     body: MaintenanceTaskChange,
     reply: MaintenanceTask,
@@ -192,7 +192,7 @@ export const tasksApi = {
   finish: endpoint('POST', '/api/maintenance-tasks/:id/done', {
     access: 'owner',
     changes: ['tasks', 'maintenance'],
-    summary: 'Logs a task as done; the next time is counted from when it was done.',
+    summary: 'Logs a task as done and schedules the next one from that time.',
     params: ById,
     body: z.object({ id: OwnId, doneAt: blankIsNone(When), ...work }),
     reply: z.object({ task: MaintenanceTask, log: MaintenanceLog }),
@@ -209,7 +209,7 @@ export const tasksApi = {
   remove: endpoint('DELETE', '/api/maintenance-tasks/:id', {
     access: 'owner',
     changes: ['tasks'],
-    summary: 'Deletes a recurring task; what was logged stays.',
+    summary: 'Deletes a recurring task. Its log entries stay.',
     params: ById,
   }),
 };

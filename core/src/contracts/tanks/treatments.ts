@@ -46,7 +46,7 @@ export const NewTreatment = z.object({
       ),
   ),
   startsAt: blankIsNone(When),
-  /** How many doses the course has. */
+  /** The number of doses in the course. */
   doses: z
     .number('Number of doses must be a whole number')
     .check(
@@ -62,14 +62,15 @@ export const treatmentsApi = {
   list: endpoint('GET', '/api/treatments', {
     access: 'owner',
     shows: ['treatments'],
-    summary: 'Courses of treatment in the given or in all the member’s aquariums with their doses, latest first.',
+    summary:
+      'Courses of treatment with their doses, in the given aquariums or in all the member’s aquariums, latest first.',
     query: z.extend(z.merge(Page, OfAquariums), { status: blankIsNone(z.enum(TREATMENT_STATUSES)) }),
     reply: z.array(Treatment),
   }),
   create: endpoint('POST', '/api/treatments', {
     access: 'owner',
     changes: ['treatments'],
-    summary: 'Begins a course of treatment; its doses are planned at once.',
+    summary: 'Starts a course of treatment and schedules its doses.',
     body: NewTreatment,
     reply: Treatment,
     status: 201,
@@ -89,7 +90,7 @@ export const treatmentsApi = {
   giveDose: endpoint('PUT', '/api/treatments/:id/doses/:doseId', {
     access: 'owner',
     changes: ['treatments'],
-    summary: 'Marks a dose as given, or takes that back.',
+    summary: 'Marks a dose as given or not given.',
     params: z.extend(ById, { doseId: z.uuid() }),
     body: z.object({
       given: z.boolean('Say whether it was given'),

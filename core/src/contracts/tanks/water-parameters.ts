@@ -21,7 +21,7 @@ export const WaterTest = z.object({
   testDate: Moment,
   /** With one decimal. */
   ph: reading,
-  /** As fine as it was measured; nothing for tests from before it was kept. */
+  /** At the measured precision; null for tests from before it was stored. */
   phFine: reading,
   ammonia: reading,
   nitrite: reading,
@@ -75,12 +75,12 @@ export const Measured = {
   chlorine: measured('chlorine'),
   oxygen: measured('oxygen'),
 };
-/** Names no value of ours has are refused, so that no reading is dropped in silence. */
+/** Unknown value names are refused, so no reading is silently dropped. */
 const unknownName = {
   error: ({ code, keys }: { code?: string; keys?: readonly string[] }) =>
     code === 'unrecognized_keys' ? `We don’t know a value called “${keys?.[0]}”` : undefined,
 };
-/** What a test that was read holds beside its values; sent back with a change, it is not read. */
+/** Read-only fields of a test; ignored when sent back with a change. */
 const given = { userId: ignored, createdAt: ignored, freeAmmonia: ignored };
 
 const NewTestFields = z.strictObject(
@@ -178,7 +178,7 @@ export const waterParametersApi = {
   list: endpoint('GET', '/api/water-parameters', {
     access: 'owner',
     shows: ['water-tests'],
-    summary: 'Water tests of the given or of all the member’s aquariums, newest first, page by page.',
+    summary: 'Water tests in the given aquariums, or in all the member’s aquariums, newest first, page by page.',
     query: z.extend(z.merge(Page, OfAquariums), { from: blankIsNone(When), to: blankIsNone(When) }),
     reply: z.array(WaterTest),
   }),
@@ -193,7 +193,7 @@ export const waterParametersApi = {
   createMany: endpoint('POST', '/api/water-parameters/batch', {
     access: 'owner',
     changes: ['water-tests', 'tasks'],
-    summary: 'Records several tests, all or none; those whose id is there already are not stored again.',
+    summary: 'Records several tests, all or none. Tests whose id is already stored are skipped.',
     body: z.object({
       tests: z
         .array(NewWaterTest)
@@ -229,7 +229,7 @@ export const waterParametersApi = {
   importTests: endpoint('POST', '/api/aquariums/:id/water-tests/import', {
     access: 'owner',
     changes: ['water-tests'],
-    summary: 'Imports tests from a CSV file, or says what that would do.',
+    summary: 'Imports tests from a CSV file. A dry run only reports what it would import.',
     params: ById,
     body: ImportRequest,
     reply: ImportReport,

@@ -21,7 +21,7 @@ const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> 
   nonsense:
     'We couldn’t make sense of this. Describe in plain words what you see on the animal and what your last water test showed.',
   'other-language':
-    'The fish doctor only reads English so far. Please describe what you see in English, or use the symptom checker.',
+    'The Fish Doctor only reads English so far. Please describe what you see in English, or use the symptom checker.',
   'no-signs':
     'There’s not enough information: we didn’t find any signs of trouble in what you wrote. Tell us about skin, fins, gills, swimming and appetite, and your last water test. If you’re asking which animals fit together, see the Compatibility Guide.',
   undecided: 'There’s not enough information to name one cause.',

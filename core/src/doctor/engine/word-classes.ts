@@ -1,4 +1,4 @@
-/** Words that stand for each other. */
+/** Synonyms. */
 export const WORD_CLASSES: Readonly<Record<string, string>> = {
   med: 'medicine|medication|meds|med|treatment|formalin|copper|malachite|methylene|cupramine|antibiotic|kanaplex|erythromycin|furan|prazi|praziquantel|prazipro|paraguard|metro|metronidazole|metroplex|wormer|maracyn|cure|levamisole|melafix|bettafix|pimafix|coppersafe|algaecide|algicide|fenbendazole|peroxide|permanganate|ichx|remedy|chemical|salt|dewormer',
   paint: 'black|white|orange|gold|red|silver|blue|yellow|brown|gray|green|calico|dark',

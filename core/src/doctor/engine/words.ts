@@ -9,7 +9,7 @@ export type Word = {
   sentence: number;
   /** The number it stands for, or NaN. */
   value: number;
-  /** A comma, bracket or dash stands before it. */
+  /** A comma, bracket or dash comes before it. */
   afterBreak: boolean;
 };
 
@@ -103,7 +103,7 @@ function foldLetters(text: string): string {
   return folded;
 }
 
-/** How many letters must be changed, added, dropped or swapped, or one more than `most` when it is beyond that. */
+/** The Damerau–Levenshtein distance, or `most` + 1 if it’s larger than `most`. */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

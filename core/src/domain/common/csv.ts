@@ -48,14 +48,14 @@ export function* csvRows(text: string, separator = ','): Generator<string[]> {
   if (row.some((each) => each.trim() !== '')) yield row;
 }
 
-/** The separator that stands most often in the first line, outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 export function separatorOf(csv: string): string {
   const first = csv.split(/\r\n?|\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '');
   const count = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** Before the first line of a file: Excel takes it for another encoding without, and breaks every accent and °. */
+/** The byte order mark. Without it, Excel guesses the wrong encoding and breaks accents and °. */
 export const CSV_START = '\ufeff';
 
 /** A row as CSV text. What a spreadsheet would take for a formula is marked as text; a number stays one. */

@@ -13,7 +13,7 @@ export const IMAGES_AT_ONCE = 10;
 
 const ADDRESS = /^\/objects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** The name under which one width of an image is kept, the last part of its address. */
+/** The storage key of one width of an image, the last part of its URL. */
 export const imageKey = (id: string, width: ImageWidth = LARGEST) =>
   width === LARGEST ? `${id}.webp` : `${id}-${width}.webp`;
 
@@ -29,6 +29,6 @@ export function variantUrl(url: string, width: ImageWidth) {
   return id ? `/objects/${imageKey(id, width)}` : url;
 }
 
-/** What an `img` offers the browser to choose from; nothing for an address that is not ours. */
+/** The `srcset` of an image; undefined for an external URL. */
 export const srcSetOf = (url: string) =>
   imageIdOf(url) && IMAGE_WIDTHS.map((width) => `${variantUrl(url, width)} ${width}w`).join(', ');

@@ -23,10 +23,10 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.map((word) => word.slice(0, 40)) ?? [];
 
-/** How many slips of the keyboard are forgiven: none in short words, where another word is too near. */
+/** How many typos are tolerated: none in short words, which are too close to others. */
 export const slipsForgiven = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-/** Those of the known words that were likely meant: as few slips away as any of them, and no more than are forgiven. */
+/** The known words that were likely meant: those with the fewest typos, within tolerance. */
 export function likelyMeant(typed: string, known: readonly string[]): string[] {
   const slips = known.map((word) => ({ word, count: distance(typed, word) }));
   const fewest = Math.min(slipsForgiven(typed), ...slips.map(({ count }) => count));
@@ -34,8 +34,7 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
 }
 
 /**
- * Letters to change, add, drop or swap with their neighbour to get from one word to the other. Past `most` it stops
- * counting and answers with more than that.
+ * The Damerau–Levenshtein distance between two words. It stops counting past `most` and returns something larger.
  */
 export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -53,7 +53,7 @@ function volumeIn(size: string): { litres: number; gallons?: number } | undefine
   const sides = sidesIn(size);
   if (sides) return { litres: sides[0] * sides[1] * sides[2] * LITRES_PER_CUBIC_INCH };
   const number = new RegExp(NUMBER).exec(size)?.[1];
-  // A length tells nothing about the water in it.
+  // A length alone gives no volume.
   if (number === undefined || OTHER_UNIT.test(size)) return undefined;
   return { litres: litresOf(numberIn(number)), gallons: numberIn(number) };
 }
@@ -73,7 +73,7 @@ export function lengthIn(size: string | null | undefined): number | undefined {
   return sides && Math.max(sides[0], sides[1]);
 }
 
-/** The litres in a keeper's own words; nothing where they tell no volume. */
+/** The liters in a keeper’s own words; undefined if they name no volume. */
 export function litresIn(size: string): number | undefined {
   const { litres = 0 } = volumeIn(size) ?? {};
   return litres > 0 && litres <= litresOf(MOST_GALLONS) ? litres : undefined;

@@ -1,5 +1,5 @@
-// What the compatibility score does not know: facts of two species, or of one species and its tank, with the numbers
-// that speak for them and what to do.
+// Findings beyond the compatibility score: facts about two species, or one species and its tank, with the numbers
+// behind them and what to do.
 import type { AquariumType } from '../common/aquarium-types.ts';
 import { FINDING_KINDS, type Finding, type FindingKind, type Harm, type Severity } from './finding.ts';
 import { knownPair } from './known-pairs.ts';
@@ -50,7 +50,7 @@ export type TankFacts = {
   water?: MeasuredWater | null | undefined;
 };
 
-/** What two species mean for each other in a tank, or in any, the same whichever is named first. */
+/** The findings for two species, in this tank or in general; symmetric. */
 export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFacts = {}): Finding[] {
   const [a, b] = one.species <= two.species ? [one, two] : [two, one];
   const species = [a.species, b.species];
@@ -68,14 +68,14 @@ export function pairFindings(one: SpeciesFacts, two: SpeciesFacts, tank: TankFac
     add(
       'water-type',
       'high',
-      `${salt.species} lives in salt water and ${fresh.species} in fresh water.`,
+      `${salt.species} lives in saltwater and ${fresh.species} in fresh water.`,
       'Keep them in separate tanks.',
     );
     return found;
   }
 
-  // Water that was measured and suits both makes a conflict of their ranges less severe, but one reading doesn't
-  // tell how it is all year.
+  // If the measured water suits both, a conflict of their ranges is less severe, but one reading doesn't show how the
+  // water is all year.
   const suitsBoth = (value: number | undefined, ...ranges: Range[]) =>
     value !== undefined && ranges.every(([low, high]) => low <= value && value <= high);
   const temperatureSuits = suitsBoth(tank.water?.temperature, a.preferredTemp, b.preferredTemp);
@@ -209,7 +209,7 @@ function harm(eater: SpeciesFacts, other: SpeciesFacts): Harm[] {
   return found;
 }
 
-/** What one species, so many of it, means for a tank and for its own kind. */
+/** The findings for a number of one species in a tank, including among its own kind. */
 export function ownFindings(species: SpeciesFacts, count: number, tank: TankFacts): Finding[] {
   const found: Finding[] = [];
   const add = (kind: FindingKind, severity: Severity, reason: string, fix: string) =>
@@ -221,7 +221,7 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'water-type',
       'high',
-      `${name} lives in ${isMarine(species) ? 'salt' : 'fresh'} water, but this is a ${tank.type} tank.`,
+      `${name} lives in ${isMarine(species) ? 'saltwater' : 'fresh water'}, but this is a ${tank.type} tank.`,
       `Keep ${name} in a ${isMarine(species) ? 'saltwater' : 'freshwater'} tank.`,
     );
   else if (tank.type === 'reef' && isAnimal(species) && !species.reefSafe) {

@@ -133,7 +133,7 @@ describe('its words', () => {
     const { overallScore, level, verdict, recommendations } = analyseCompatibility([of(CLOWNFISH, 2), of(NEON, 6)]);
     expect([overallScore, level, verdict]).toEqual([100, 'poor', 'clash']);
     expect(recommendations).toEqual([
-      'Clownfish lives in salt water and Neon Tetra in fresh water. Keep them in separate tanks',
+      'Clownfish lives in saltwater and Neon Tetra in fresh water. Keep them in separate tanks',
     ]);
     expect(analyseCompatibility([of(NEON, 6)]).recommendations).toEqual([
       'Excellent match: these fish do well together',
@@ -492,7 +492,7 @@ describe('findings beside the score', () => {
     expect(
       analyseCompatibility([of(sized('Pike', 12, { traits: ['predator'] })), of(NEON, 6)]).findings[0],
     ).toMatchObject({
-      reason: 'Pike (12 in) hunts Neon Tetra (1.5 in): 13% of its length.',
+      reason: 'Pike (12 in) hunts Neon Tetra (1.5 in), which is 13% of its length.',
       fix: 'Choose tank mates longer than 4.8 inches for Pike.',
     });
   });

@@ -33,16 +33,16 @@ export type CompatibilityLevel = (typeof COMPATIBILITY_LEVELS)[number];
 export const levelOf = (score: number): CompatibilityLevel =>
   score >= 90 ? 'excellent' : score >= 70 ? 'good' : score >= 50 ? 'moderate' : 'poor';
 
-/** The colour of a score on screen. */
+/** The color of a score on screen. */
 export const colourOf = (score: number) => (score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red');
 
-/** One kind of animal in a tank; `species` is left out when nobody knows the name. */
+/** One kind of animal in a tank; `species` is undefined if we don’t know the name. */
 export type Inhabitant = {
   name: string;
   species?: SpeciesFacts | undefined;
   count?: number | undefined;
   type?: (typeof SPECIES_KINDS)[number] | undefined;
-  /** How its keeper says it is; the deceased do not count. */
+  /** The health its keeper recorded; deceased animals don’t count. */
   health?: string | null | undefined;
 };
 
@@ -74,7 +74,7 @@ export type Compatibility = Scores & {
   requiredGallons: number;
   /** The water that suits every known inhabitant. */
   sharedWater: SharedWater;
-  /** What the score does not know, worst first. */
+  /** Findings beyond the score, worst first. */
   findings: Finding[];
 };
 
@@ -82,7 +82,7 @@ export type Compatibility = Scores & {
 type Group = { species: SpeciesFacts; count: number; fish: number };
 type Population = { groups: Group[]; unknown: string[] };
 
-/** Analyses who lives together in a tank. Corals, invertebrates and the deceased do not count towards the score. */
+/** Analyzes the fish in a tank. Corals, invertebrates and deceased animals don’t count toward the score. */
 export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: TankFacts = {}): Compatibility {
   const living = populationOf(inhabitants);
   const fish: Population = {
@@ -126,7 +126,7 @@ export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: T
   };
 }
 
-/** Everyone alive, each species once, in the order of their names: the order of entry must not matter. */
+/** The living animals, each species once, by name, so the order of entry doesn’t matter. */
 function populationOf(inhabitants: readonly Inhabitant[]): Population {
   const groups = new Map<string, Group>();
   const unknown = new Map<string, string>();
@@ -180,7 +180,7 @@ function schoolPenalty({ species, count }: Group): number {
   return count === 1 ? LONE_SCHOOLER_PENALTY : SMALL_SCHOOL_PENALTY;
 }
 
-/** The quarrel of two species that the score counts, if there is one. */
+/** The conflict between two species that counts toward the score, if any. */
 export function conflictOf(a: SpeciesFacts, b: SpeciesFacts): (Omit<Conflict, 'fix'> & { cost: number }) | undefined {
   const names = { species1: a.species, species2: b.species };
   const tempers = [a.temperament, b.temperament];

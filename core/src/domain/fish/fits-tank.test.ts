@@ -26,7 +26,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     1,
     ['Hatchet can jump out.'],
   ],
-  ['the wrong water', CLOWNFISH, tank(), 'clash', 1, ['Clownfish lives in salt water, but this is a freshwater tank.']],
+  ['the wrong water', CLOWNFISH, tank(), 'clash', 1, ['Clownfish lives in saltwater, but this is a freshwater tank.']],
   [
     'too large',
     KOI,
@@ -70,7 +70,7 @@ test.each<[string, SpeciesFacts | undefined, TankToFit, string, number, string[]
     1,
     [
       'Cichlid is aggressive and Neon Tetra is peaceful.',
-      'Cichlid (6 in) may swallow Neon Tetra (1.5 in): 25% of its length.',
+      'Cichlid (6 in) may swallow Neon Tetra (1.5 in), which is 25% of its length.',
     ],
   ],
   ['someone we do not know', NEON, tank({ livestock: [{ name: ' Zorp ' }] }), 'with-care', 6, ['We don’t know Zorp.']],

@@ -15,7 +15,7 @@ export type TankToFit = TankFacts & { livestock: readonly Inhabitant[] };
 export type FitReason = { severity: Severity; reason: string; fix: string };
 export type Fit = {
   verdict: FitVerdict;
-  /** What speaks against it, worst first. */
+  /** The problems, worst first. */
   reasons: FitReason[];
   /** How many the verdict assumes: the number asked for, otherwise what completes a school, otherwise one. */
   count: number;
@@ -31,7 +31,7 @@ export type KeptAnimal = {
   currentHealth: Inhabitant['health'];
 };
 
-/** Who lives in a tank, each known by its species where the keeper chose one or its name says so. */
+/** The animals in a tank, each with its species if the keeper chose one or its name implies one. */
 export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesIndex<SpeciesFacts>): Inhabitant[] =>
   animals.map(({ name, species, speciesKey, type, quantity, currentHealth }) => ({
     name: species || name,
@@ -45,8 +45,8 @@ export const inhabitantsOf = (animals: readonly KeptAnimal[], index: SpeciesInde
 export type KeptTank = Pick<TankFacts, 'type'> & { size: string | null; netVolume: number | null };
 
 /**
- * What is known of a tank for judging who fits it. Every verdict starts here, so that listings, species pages, the
- * comparison and the calculator never judge the same tank by different facts.
+ * The facts of a tank that fit verdicts use. Every verdict starts here, so listings, species pages, the comparison and
+ * the calculator never judge the same tank by different facts.
  */
 export const tankToFit = (
   { size, netVolume, type }: KeptTank,
@@ -70,7 +70,7 @@ export const verdictOf = (reasons: readonly Pick<FitReason, 'severity'>[]): 'fit
       ? 'with-care'
       : 'fits';
 
-/** The verdict on a tank as it is; where its size is not known, only a danger is certain. */
+/** The verdict on a tank as stocked; if its size is unknown, only a danger is certain. */
 export const verdictIn = (
   { gallons }: Pick<TankFacts, 'gallons'>,
   verdict: Exclude<FitVerdict, 'unknown'>,
@@ -84,7 +84,7 @@ const alive = (livestock: readonly Inhabitant[]) => livestock.filter(({ health }
 const keptOf = (species: SpeciesFacts, livestock: readonly Inhabitant[]) =>
   livestock.filter((one) => one.species?.key === species.key).reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** Whether so many of a species would fit a tank as it is stocked and as its water was measured. */
+/** Whether this many of a species would fit a tank, given its stock and measured water. */
 export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToFit, wanted?: number): Fit {
   if (!species)
     return {
@@ -136,7 +136,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
 const RANK = { high: 0, medium: 1, low: 2 };
 const plain = ({ severity, reason, fix }: FitReason): FitReason => ({ severity, reason, fix });
 
-/** The specified score of a tank with so many of a species added, and as it is where fish live in it. */
+/** The specified score of a tank with this many of a species added, and its current score if it has fish. */
 export function scoreWith(species: SpeciesFacts, tank: TankToFit, count: number) {
   const scoreOf = (livestock: readonly Inhabitant[]) => analyseCompatibility(livestock, tank);
   const before = scoreOf(tank.livestock);

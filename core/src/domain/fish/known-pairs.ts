@@ -1,4 +1,4 @@
-// Pairs with a history that their facts do not tell, each told by keepers and by our care guides.
+// Pairs with a known history that their facts don’t show, each reported by keepers and in our care guides.
 import type { Harm } from './finding.ts';
 import type { SpeciesFacts } from './species-facts.ts';
 
@@ -105,10 +105,10 @@ const known = (): readonly Known[] => [
   },
 ];
 
-// Built when first asked for, so that a page that judges no animals does not carry it.
+// Built on first use, so pages that judge no animals don’t pay for it.
 let byKeys: Map<string, Omit<Known, 'pair'>> | undefined;
 
-/** What is known of two species beyond their facts: always a matter of care. */
+/** Known history of a pair beyond its facts; always “with care”. */
 export function knownPair(a: SpeciesFacts, b: SpeciesFacts): Harm | undefined {
   byKeys ??= new Map(known().map(({ pair, ...each }) => [[...pair].sort().join(' '), each]));
   const found = byKeys.get([a.key, b.key].sort().join(' '));

@@ -86,12 +86,12 @@ function salt(species: SpeciesFacts, value: number | undefined): Harm[] {
       },
     ];
   if (isFit) return [];
-  const water = value >= SALTY.sea ? 'sea water' : value >= SALTY.brackish ? 'brackish water' : 'fresh water';
+  const water = value >= SALTY.sea ? 'saltwater' : value >= SALTY.brackish ? 'brackish water' : 'fresh water';
   return [
     {
       kind: 'water-type',
       severity: 'high',
-      reason: `Your last test shows ${water} (${value}), but ${species.species} needs ${isMarine(species) ? 'sea water' : 'fresh water'}.`,
+      reason: `Your last test shows ${water} (${value}), but ${species.species} needs ${isMarine(species) ? 'saltwater' : 'fresh water'}.`,
       fix: `Keep ${species.species} in its own kind of water.`,
     },
   ];

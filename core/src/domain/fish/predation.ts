@@ -2,7 +2,7 @@
 import type { Harm } from './finding.ts';
 import { has, inchesText, isAnimal, isMarine, type SpeciesFacts } from './species-facts.ts';
 
-/** Shares of its own length that a mouth takes: for certain, and when the chance comes. */
+/** Prey length as a share of the eater’s own: surely eaten, and possibly eaten. */
 type Gape = { sure: number; maybe: number };
 const WIDE: Gape = { sure: 1 / 2, maybe: 2 / 3 }; // lionfish were seen to take two thirds of their own length
 const HUNTER: Gape = { sure: 1 / 4, maybe: 0.4 };
@@ -44,8 +44,8 @@ function gapeOf(eater: SpeciesFacts): Gape | undefined {
 }
 
 /**
- * Whether a fish that is no hunter swallows small ones that pass. Omnivores of the sea, such as angelfish, tangs and
- * clownfish, live on sponges, algae and plankton, and those of the ground on what lies there.
+ * Whether a fish that isn't a hunter swallows small fish swimming by. Marine omnivores such as angelfish, tangs and
+ * clownfish live on sponges, algae and plankton, and bottom dwellers on what lies on the ground.
  */
 function takesSmallFish(fish: SpeciesFacts): boolean {
   if (!fish.maxSize || fish.maxSize <= SMALL_MOUTH || has(fish, 'small-mouth')) return false;
@@ -70,7 +70,7 @@ function swallows(eater: SpeciesFacts, prey: SpeciesFacts): Harm | undefined {
   return {
     kind: 'predation',
     severity: isSure ? 'high' : 'medium',
-    reason: `${eater.species}${inches(eater)} ${isHunter(eater) && isSure ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}: ${share}% of its length.`,
+    reason: `${eater.species}${inches(eater)} ${isHunter(eater) && isSure ? 'hunts' : 'may swallow'} ${prey.species}${inches(prey)}, which is ${share}% of its length.`,
     fix: isSure
       ? `Choose tank mates longer than ${inchesText(tenths(gape.maybe * eater.maxSize!))} for ${eater.species}.`
       : 'Let them grow up together, feed them well and watch them at night.',

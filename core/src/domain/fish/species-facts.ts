@@ -10,7 +10,7 @@ import type {
 
 export type Range = readonly [low: number, high: number];
 
-/** What the rules need to know of a species: a record of the catalogue has it, and so has an answer of the API. */
+/** The facts of a species the rules need. Catalog records and API responses both have them. */
 export type SpeciesFacts = {
   key: string;
   species: string;
@@ -71,7 +71,7 @@ export function overlap(a: Range, b: Range): [low: number, high: number] | undef
   return low <= high ? [low, high] : undefined;
 }
 
-/** What all of these ranges have in common; nothing when there are none. */
+/** The intersection of these ranges; undefined without any. */
 export const commonRange = ([first, ...rest]: readonly Range[]) =>
   rest.reduce((common, range) => common && overlap(common, range), first && overlap(first, first));
 

@@ -1,6 +1,6 @@
-// Finds a species by its name as people write it. The index is made once and holds only what the first letters typed
-// need; what few searches need is made at the first of them. A slip of the keyboard is looked for over thousands of names
-// while somebody types, so whatever can be ruled out by its letters is never compared.
+// Finds a species by its name as people write it. The index is built once with just what the first letters need; the
+// rest is built lazily. Typos are looked up in thousands of names on every keystroke, so names that can be ruled out by
+// their letters are never compared.
 import { distance, slipsForgiven, wordsOf } from '../common/search-words.ts';
 
 export type NamedSpecies = {
@@ -12,24 +12,24 @@ export type NamedSpecies = {
   description?: string | null | undefined;
 };
 
-/** Found in its name, in another name it has, by a name that is spelt nearly so, or in what is told of it. */
+/** Matched by its name, another name, a similar spelling, or its description. */
 export type MatchedBy = 'name' | 'other-name' | 'similar-name' | 'text';
 export type SpeciesMatch<S> = { species: S; by: MatchedBy /** The name that matched. */; name: string };
 
 export type SpeciesIndex<S> = {
   all: readonly S[];
   get: (key: string) => S | undefined;
-  /** Those a search finds, best first; everything when nothing is asked. Guesses come only when no name contains it. */
+  /** The search results, best first; everything for an empty query. Fuzzy matches come only if no name contains the query. */
   search: (text: string) => SpeciesMatch<S>[];
   /** The one species a name means, if any: as entered for livestock, in a listing or in a question to the fish doctor. */
   identify: (text: string) => S | undefined;
 };
 
 const SIMILAR = 0.5; // of the trigrams two names must share to be taken for each other
-const OTHER_NAME = 0.5; // of a slip: what a name that is not its own puts a species back
-const UNFINISHED = 0.25; // of a slip: what the rest of a word puts it back
+const OTHER_NAME = 0.5; // of a typo: the ranking penalty for matching another name
+const UNFINISHED = 0.25; // of a typo: the ranking penalty for the untyped rest of a word
 const SHORTEST_SQUASHED = 4; // letters that may run over the space between two words
-const SHORTEST_WITHIN = 5; // letters a name needs to be recognised inside a longer text
+const SHORTEST_WITHIN = 5; // letters a name needs to be recognized inside a longer text
 
 /** `letters` has a bit for each letter in it. */
 type Word = { text: string; letters: number };
@@ -135,7 +135,7 @@ function trigramsOf(squashed: string): string[] {
   return [...found];
 }
 
-/** The part of their trigrams two names share, or 0 as soon as it can no longer be enough. */
+/** The share of trigrams two names have in common, or 0 as soon as the threshold is out of reach. */
 function similarity(asked: readonly string[], squashed: string): number {
   const size = asked.length + squashed.length; // a name with its ends marked has as many trigrams as it has letters
   const enough = (SIMILAR * size) / 2;
@@ -207,7 +207,7 @@ const ranked = <S extends NamedSpecies>(found: Ranked<S>[]): SpeciesMatch<S>[] =
     .sort((a, b) => a.rank - b.rank || (a.own < b.own ? -1 : a.own > b.own ? 1 : 0))
     .map(({ species, by, name }) => ({ species, by, name }));
 
-/** Names a few slips of the keyboard away, as a whole or word by word, or with most of their letters in the same places. */
+/** Names within a few typos, as a whole or word by word, or with mostly the same letters in the same places. */
 function similar<S extends NamedSpecies>(entries: readonly Entry<S>[], asked: Name): SpeciesMatch<S>[] {
   const trigrams = trigramsOf(asked.squashed.text);
   const known: KnownSlips[] = asked.words.map(() => new Map());
@@ -226,7 +226,7 @@ function similar<S extends NamedSpecies>(entries: readonly Entry<S>[], asked: Na
   return ranked(found);
 }
 
-/** How far a name is from the one asked for, if it is near at all: fewer slips first, then more letters alike. */
+/** The distance of a name from the query, if it’s close at all: by typos first, then by shared letters. */
 function unlikeness(
   asked: Name,
   name: Name,
@@ -241,7 +241,7 @@ function unlikeness(
   return likeness >= SIMILAR ? 4 - likeness : undefined;
 }
 
-/** How many slips lie between a word asked for and another, if they are forgiven. */
+/** The number of typos between a query word and another, if within tolerance. */
 function slips(asked: Word, other: Word, forgiven = slipsForgiven(asked.text)): number | undefined {
   // A slip changes one letter into another at most: with more than two letters of difference for each, it is no slip.
   if (bitsIn(asked.letters ^ other.letters) > 2 * forgiven) return undefined;
@@ -249,7 +249,7 @@ function slips(asked: Word, other: Word, forgiven = slipsForgiven(asked.text)): 
   return count <= forgiven ? count : undefined;
 }
 
-/** The slips in the beginning of a longer word, which somebody is still typing. */
+/** The typos against the start of a longer word, for a word still being typed. */
 function beginningSlips(asked: Word, { text }: Word): number | undefined {
   if (text.length <= asked.text.length) return undefined;
   const count = slips(asked, wordOf(text.slice(0, asked.text.length)));
@@ -262,10 +262,10 @@ function bitsIn(letters: number): number {
   return count;
 }
 
-/** Slips between one word asked for and the words of names: many names share their words. */
+/** Caches the typos between a query word and name words, since many names share words. */
 type KnownSlips = Map<Word, number | undefined>;
 
-/** The slips in all, when every word asked for is nearly one of the name's. */
+/** The total typos, if every query word nearly matches a word of the name. */
 function wordSlips(asked: readonly Word[], words: readonly Word[], known: readonly KnownSlips[]): number | undefined {
   let total = 0;
   for (let at = 0; at < asked.length; at++) {
@@ -317,7 +317,7 @@ function identify<S extends NamedSpecies>(entries: readonly Entry<S>[], exact: F
   return longest?.species;
 }
 
-/** The other names of a species as one would print them: those kept only because people misspell them so are left out. */
+/** The other names of a species for display, without common misspellings. */
 export function otherNames({ species, commonNames = [] }: NamedSpecies): string[] {
   const kept: string[] = [];
   for (const name of commonNames) {

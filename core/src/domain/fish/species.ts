@@ -9,7 +9,7 @@ export const CARE_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as
 /** Every fish is one of the first three; the last is for corals and plants. */
 export const DIETS = ['omnivore', 'herbivore', 'carnivore', 'photosynthetic'] as const;
 
-/** What a species does or suffers beyond its temperament: the compatibility findings and the fish doctor read these. */
+/** Traits of a species beyond its temperament, used by the compatibility findings and the Fish Doctor. */
 export const SPECIES_TRAITS = [
   'fin-nipper',
   'long-finned',
@@ -23,14 +23,14 @@ export const SPECIES_TRAITS = [
   'copper-sensitive',
   'territorial', // fights its own kind
   'venomous',
-  'wide-mouth', // swallows what is half its own length
+  'wide-mouth', // swallows prey up to half its own length
   'small-mouth', // takes no grown fish or shrimp, whatever its own length
   'armored', // plates, spines or a shell: others choke on it or leave it alone
-  'shell-cracker', // eats snails and what else has a shell
+  'shell-cracker', // eats snails and other animals with a shell
   'solitary', // one to a tank, whatever its size
   'pairs', // alone or as a pair: a third is driven out
-  'timid', // hides and starves beside rough company
-  'slow-eater', // goes hungry beside quick fish
+  'timid', // hides and starves next to rough tank mates
+  'slow-eater', // goes hungry next to fast fish
   'brackish', // takes or wants some salt
 ] as const;
 export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
@@ -38,7 +38,7 @@ export type SpeciesTrait = (typeof SPECIES_TRAITS)[number];
 export const COMPATIBILITY_LEVELS = ['excellent', 'good', 'moderate', 'poor'] as const;
 export const CORRECTION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 
-/** The fields of a record that a member can propose to change, with their labels. */
+/** The fields of a record that members can suggest corrections for, with their labels. */
 export const CORRECTION_FIELDS = {
   species: 'Name',
   scientificName: 'Scientific name',

@@ -58,7 +58,7 @@ describe('tank mates', () => {
     const last = tankMates(NEON, [giant, ...many]).compatible.at(-1)!;
     expect([last.species.species, last.cautions]).toEqual([
       'Giant',
-      ['Giant (20 in) hunts Neon Tetra (1.5 in): 8% of its length.'],
+      ['Giant (20 in) hunts Neon Tetra (1.5 in), which is 8% of its length.'],
     ]);
   });
 

@@ -32,7 +32,7 @@ export type TankMate<S extends SpeciesFacts = SpeciesFacts> = {
   label: string;
   /** How well the pair fits, 0 to 100: the order of the lists. */
   fit: number;
-  /** What speaks against the pair beyond the note, worst first. */
+  /** The pair’s problems beyond the note, worst first. */
   cautions: string[];
 };
 export type TankMates<S extends SpeciesFacts = SpeciesFacts> = { compatible: TankMate<S>[]; avoid: TankMate<S>[] };
@@ -52,8 +52,8 @@ export function judgeMate(chosen: SpeciesFacts, other: SpeciesFacts): MateVerdic
 export const isTankMate = ({ kind }: Pick<SpeciesFacts, 'kind'>) => kind === 'fish' || kind === 'invertebrate';
 
 /**
- * Sorts every other species into those that suit the chosen one, best first, and those to avoid: clashes in the same
- * water first, worst first, since nobody needs to be told ten times that a clownfish lives in the sea.
+ * Sorts every other species into those that suit the chosen one, best first, and those to avoid, worst first. Clashes in
+ * the same water come first, since it's obvious that fish of another water don't fit.
  */
 export function tankMates<S extends SpeciesFacts>(chosen: SpeciesFacts, all: readonly S[]): TankMates<S> {
   const compatible: TankMate<S>[] = [];
@@ -79,7 +79,7 @@ export function tankMates<S extends SpeciesFacts>(chosen: SpeciesFacts, all: rea
 
 const nearness = ({ note }: TankMate) => (note === 'different water type' ? 2 : note === 'water parameters' ? 1 : 0);
 
-/** The lists as long as they are shown. */
+/** The lists, cut to the displayed length. */
 export const capped = <S extends SpeciesFacts>({ compatible, avoid }: TankMates<S>): TankMates<S> => ({
   compatible: compatible.slice(0, COMPATIBLE_CAP),
   avoid: avoid.slice(0, AVOID_CAP),

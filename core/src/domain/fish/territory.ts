@@ -2,7 +2,7 @@
 import type { Harm, Severity } from './finding.ts';
 import { has, isMarine, type SpeciesFacts, schoolSize } from './species-facts.ts';
 
-/** Genera whose species take each other for rivals, and the gallons from which two of them can get along. */
+/** Genera whose species see each other as rivals, and the gallons from which two of them can get along. */
 const RIVALS: readonly { genera: readonly string[]; gallons: number }[] = [
   { genera: ['Amphiprion', 'Premnas'], gallons: Number.POSITIVE_INFINITY },
   { genera: ['Epalzeorhynchos'], gallons: Number.POSITIVE_INFINITY },
@@ -15,10 +15,10 @@ const RIVALS: readonly { genera: readonly string[]; gallons: number }[] = [
 ];
 
 const SMALL_BULLY = 3; // inches: up to this length a bully chases, but seldom kills what keeps away from it
-const HELPLESS = 0.42; // of the bully's length: below it there is no holding out
+const HELPLESS = 0.42; // of the bully's length: smaller fish can’t defend themselves
 const HELD = 0.45; // of the bully's length: below it even a fish that holds its ground loses
-const LARGER = 1.2; // times the bully's length: left alone, mostly
-const STOUT = 0.6; // of the bully's length: an armored fish that it cannot harm
+const LARGER = 1.2; // times the bully's length: mostly left alone
+const STOUT = 0.6; // of the bully's length: an armored fish this size is safe
 const SMALLER = 0.7; // of its length: what a fish that roams the whole tank chases
 const NIPPED = 0.8; // of the nipper's length: what a troop of them pesters
 const ROOM_FOR_TWO = 1.5; // times the larger of the smallest tanks: two rivals can keep apart
@@ -33,7 +33,7 @@ const largestOf = (a: SpeciesFacts, b: SpeciesFacts) => Math.max(a.smallestTank 
 const meets = (a: SpeciesFacts, b: SpeciesFacts) =>
   a.swimmingLevel === b.swimmingLevel || a.swimmingLevel === 'all' || b.swimmingLevel === 'all';
 
-/** What two kinds of fish do to each other in a tank of this size, or in one whose size nobody knows. */
+/** What two kinds of fish do to each other in a tank of this size, or of unknown size. */
 export function quarrel(a: SpeciesFacts, b: SpeciesFacts, gallons?: number | null): Harm | undefined {
   if (a.kind !== 'fish' || b.kind !== 'fish' || a.key === b.key) return undefined;
   const found = [
@@ -123,7 +123,7 @@ function violence(bully: SpeciesFacts, other: SpeciesFacts, gallons: number | nu
   if (has(other, 'timid') && isMarine(other)) return bully.diet === 'herbivore' && ratio < STOUT ? undefined : 'medium';
   if (areShowy({ ...bully, traits: [...bully.traits, 'long-finned'] }, other) && meets(bully, other) && ratio < STOUT)
     return 'medium';
-  // What roams the whole tank finds the smaller ones everywhere.
+  // A fish that roams the whole tank finds smaller ones everywhere.
   if (bully.swimmingLevel === 'all' && !isMarine(bully) && other.swimmingLevel !== 'bottom' && ratio < SMALLER)
     return 'medium';
   const isCramped = !gallons || gallons < (bully.smallestTank ?? 0) * ROOM_ON_THE_FLOOR;
@@ -152,7 +152,7 @@ function violenceToPeaceful(bully: SpeciesFacts, other: SpeciesFacts, ratio: num
   if (has(other, 'armored') && ratio >= STOUT) return 'medium';
   if (other.swimmingLevel === 'bottom' && bully.swimmingLevel !== 'top' && bully.swimmingLevel !== 'middle')
     return 'high';
-  // What holds the floor or the surface leaves those alone that swim elsewhere.
+  // Fish that defend the bottom or the surface leave fish at other levels alone.
   if (!meets(bully, other) && bully.swimmingLevel !== 'middle') return 'medium';
   if (isMarine(bully) && !has(bully, 'predator')) return 'high';
   return ratio < HELPLESS ? 'high' : 'medium';
@@ -171,7 +171,7 @@ function pestering(nipper: SpeciesFacts, other: SpeciesFacts): Harm | undefined 
   };
 }
 
-/** The smallest fish hide from much larger ones, however kind these are. */
+/** The smallest fish hide from much larger ones, however peaceful. */
 function startling(large: SpeciesFacts, small: SpeciesFacts): Harm | undefined {
   if (!has(small, 'timid') || isMarine(small) || large.swimmingLevel === 'bottom' || !large.maxSize || !small.maxSize)
     return undefined;
@@ -185,7 +185,7 @@ function startling(large: SpeciesFacts, small: SpeciesFacts): Harm | undefined {
 }
 const STARTLING = 2.9; // times its own length
 
-/** What eats slowly goes hungry beside quick fish. */
+/** Slow eaters go hungry next to fast fish. */
 function starving(slow: SpeciesFacts, quick: SpeciesFacts): Harm | undefined {
   if (!has(slow, 'slow-eater') || has(quick, 'slow-eater') || has(quick, 'timid')) return undefined;
   if (quick.swimmingLevel === 'bottom' || (quick.maxSize ?? 0) < 3) return undefined;

@@ -2,14 +2,14 @@
 export const FEATURES = ['liveStreams', 'healthDashboard', 'learningPaths'] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** To whom a feature is released: nobody, admins, a share of the members in percent, or everybody. */
+/** Who can use a feature: nobody, admins, a percentage of members, or everyone. */
 export const FEATURE_AUDIENCES = ['admins', 'share', 'all'] as const;
 export type FeatureLevel = 'off' | 'admins' | 'all' | number;
-export const FEATURE_LEVEL: FeatureLevel = 'admins'; // of a feature nobody has switched
+export const FEATURE_LEVEL: FeatureLevel = 'admins'; // of a feature no admin has set
 
 /**
- * Whether a feature is released to a member. A share always means the same members: a larger one adds to them, and
- * each feature begins with others.
+ * Whether a feature is released to a member. A percentage always picks the same members: a larger one adds to them, and
+ * each feature starts with different ones.
  */
 export function isReleasedTo(userId: string | undefined, feature: Feature, level: FeatureLevel): boolean {
   if (typeof level !== 'number') return level === 'all';

@@ -19,7 +19,7 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** What each topic is called where a member chooses, and what it tells of. */
+/** The label and description of each notification topic. */
 export const TOPIC_TEXTS: Record<NotificationTopic, { label: string; description: string }> = {
   messages: { label: 'Messages', description: 'Someone sent you a message.' },
   contacts: { label: 'Contacts', description: 'Contact requests and replies to yours.' },
@@ -49,14 +49,14 @@ export const quietHoursOf = (
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether it is now a time the member does not want to be disturbed. The hours may reach over midnight. */
+/** Whether it’s quiet hours now. They may span midnight. */
 export function isQuiet({ from, to, timeZone }: QuietHours, now: Date): boolean {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const [time, start, end] = [clock.format(now), from, to].map(minutesOf) as [number, number, number];
   return start <= end ? time >= start && time < end : time >= start || time < end;
 }
 
-/** Whether this machine knows a time zone by that name. */
+/** Whether the runtime knows a time zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }));

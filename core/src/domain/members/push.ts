@@ -4,5 +4,5 @@ export type PushPayload = { id: string; title: string; body: string; link: strin
 /** What the service worker asks of an open page when a push is clicked. */
 export type OpenPage = { type: 'open-page'; link: string };
 
-/** A page tells the service worker that the member has left. */
+/** Sent by a page to the service worker on logout. */
 export type ForgetAnswers = { type: 'forget-answers' };

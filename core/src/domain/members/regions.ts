@@ -158,8 +158,8 @@ const namesOf = (place: string) => [
 ];
 
 /**
- * What to look for in locations to find those near one, in lower case with single spaces: one of the `names` has to stand
- * there as whole words, and where a location says more than its town, one of `around` too, if there are any.
+ * What to search for to find locations near this one, in lower case with single spaces: a location must contain one of
+ * the `names` as whole words and, if it names more than a town, also one of `around`, if there are any.
  */
 export function soughtPlace(location: string): { names: string[]; around: string[] } {
   const [town = '', next = ''] = piecesOf(location);

@@ -1,6 +1,6 @@
-// Names that would let a member pass for the site itself. Whoever writes as "nautical-support" is believed.
+// Names that would let a member impersonate the site. People would believe "nautical-support".
 
-/** Taken as a whole name, and as any row of these words: "help", "nautical.support", "billing-team". */
+/** Reserved as a whole name, and as any sequence of these words: "help", "nautical.support", "billing-team". */
 const RESERVED = [
   'abuse',
   'account',
@@ -53,12 +53,12 @@ const RESERVED = [
   'verified',
   'webmaster',
 ];
-/** Taken also as one part of a name: nobody is "reef-admin" or "kim.support" but staff. */
+/** Also reserved as part of a name: only staff can be "reef-admin" or "kim.support". */
 const OFFICES = ['admin', 'administrator', 'admins', 'moderator', 'moderators', 'official', 'staff', 'support'];
-/** Say nothing of their own beside the others. */
+/** Filler words without a meaning of their own. */
 const FILLERS = ['and', 'my', 'of', 'real', 'the'];
 
-/** Letters and digits that are read for one another become one: "adm1n" and "admin" are the same to the eye. */
+/** Folds look-alike letters and digits: "adm1n" and "admin" look the same. */
 const LOOKS_LIKE: Record<string, string> = {
   '0': 'o',
   '1': 'i',

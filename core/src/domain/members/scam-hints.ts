@@ -1,4 +1,4 @@
-// Signs in a text that somebody wants to be paid, or to talk, where we cannot help if it goes wrong.
+// Signs that a text asks to pay or talk off-site, where we can’t help if something goes wrong.
 
 export const SCAM_HINTS = ['pay-elsewhere', 'gift-card', 'crypto', 'talk-elsewhere', 'fee-first'] as const;
 export type ScamHint = (typeof SCAM_HINTS)[number];
@@ -18,7 +18,7 @@ const SIGNS: Record<ScamHint, RegExp> = {
     /\b(shipping|courier|delivery|transport|customs|insurance|refundable) (fee|deposit|charge)s?\b[^.!?\n]{0,30}\b(first|up ?front|in advance|before)\b|\b(courier|shipping agent|mover) will (pick|collect)\b/i,
 };
 
-/** The signs in a text, none for nearly every text. They are reasons to warn the reader, never to refuse the writer. */
+/** The scam signs in a text; most texts have none. They only warn the reader and never block the sender. */
 export const scamHintsIn = (text: string): ScamHint[] => SCAM_HINTS.filter((hint) => SIGNS[hint].test(text));
 
 const WARNINGS: Record<ScamHint, string> = {

@@ -3,7 +3,7 @@ export const FACTOR_WAYS = ['passkey', 'code', 'recovery'] as const;
 export type FactorWay = (typeof FACTOR_WAYS)[number];
 
 export const RECOVERY_CODES = 10;
-/** Enough for every device somebody owns; a list without end would hide a stranger's. */
+/** Enough for all of a member’s devices; in an endless list a stranger’s could hide. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** How long a ticket and a challenge are good for. */

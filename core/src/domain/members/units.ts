@@ -8,7 +8,7 @@ export type Units = {
   volumeUnit: (typeof VOLUME_UNITS)[number];
 };
 
-/** How values are stored, which is also how they are shown to whoever has chosen nothing. */
+/** The stored units, which are also the default for display. */
 export const STORED_UNITS: Units = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' };
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
@@ -25,7 +25,7 @@ export function textInUnits(text: string, { temperatureUnit, volumeUnit }: Units
   let shown = text;
   if (temperatureUnit === 'celsius')
     shown = shown.replaceAll(TEMPERATURES, (_, by = '', low, joint = '', high, space, apart = '') => {
-      // A step from one temperature to another has no zero to be moved.
+      // A temperature difference converts without the offset of 32.
       const convert = (value: string) =>
         by || apart ? rounded(Number(value) / 1.8, 1) : Math.round(celsiusOf(Number(value)));
       return `${by}${convert(low)}${joint}${high === undefined ? '' : convert(high)}${space}°C${apart}`;

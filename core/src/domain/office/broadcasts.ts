@@ -1,4 +1,4 @@
-/** To whom an admin can write at once. */
+/** The audiences of an announcement. */
 export const BROADCAST_AUDIENCES = ['everyone', 'active', 'sellers', 'admins'] as const;
 export type BroadcastAudience = (typeof BROADCAST_AUDIENCES)[number];
 export const ACTIVE_DAYS = 30; // who has been here within this time is active

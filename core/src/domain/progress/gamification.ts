@@ -7,7 +7,7 @@ export const LEADERBOARD_PERIODS = ['weekly', 'all_time'] as const;
 export const GAME_EVENTS = ['water_test_recorded', 'fish_added', 'aquarium_added', 'maintenance_done'] as const;
 export type GameEvent = (typeof GAME_EVENTS)[number];
 
-/** What an event earns, and the daily limit that keeps mere clicking from paying off. */
+/** What an event earns, and the daily limit against farming. */
 export const EVENT_REWARDS: Record<GameEvent, { points: number; experience: number; mostPerDay: number }> = {
   water_test_recorded: { points: 5, experience: 10, mostPerDay: 5 },
   fish_added: { points: 5, experience: 10, mostPerDay: 5 },

@@ -13,7 +13,7 @@ export const CHAT_IMAGES_MAX = 6; // in one message of a room
 export const CONVERSATION_PAGE = 50; // what one look at a conversation shows
 export const SLOW_MODE_MAX_SECONDS = 3600;
 
-/** How the first words to somebody who is no contact stand: until they are accepted, only a few may follow. */
+/** The status of a message request to a non-contact. Until it’s accepted, only a few more messages may follow. */
 export const REQUEST_STATUSES = ['pending', 'accepted', 'declined'] as const;
 export const REQUEST_MESSAGES_MAX = 3; // enough to say who one is and what it is about
 export const REQUEST_LENGTH_MAX = 1000; // characters in each of them
@@ -22,8 +22,8 @@ const REQUESTS_A_DAY_WHEN_NEW = 10;
 const NEW_ACCOUNT_DAYS = 30;
 
 /**
- * Whether a message request can be made again. It depends on its age alone, so that nobody learns from it whether they
- * were declined or just not answered.
+ * Whether a message request can be made again. It depends only on its age, so the sender can't tell a declined request
+ * from an unanswered one.
  */
 export const mayRequestAgain = (requestedAt: Date | null, now: Date) =>
   requestedAt !== null && now.getTime() - requestedAt.getTime() >= ASK_AGAIN_DAYS * 86_400_000;
@@ -32,11 +32,11 @@ export const mayRequestAgain = (requestedAt: Date | null, now: Date) =>
 export const requestsADay = (joinedAt: Date, now: Date) =>
   now.getTime() - joinedAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000 ? REQUESTS_A_DAY_WHEN_NEW : REQUESTS_A_DAY;
 
-/** The three kinds of conversation a message can stand in. */
+/** The three kinds of conversations. */
 export const MESSAGE_KINDS = ['chat', 'instant', 'private'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-const MENTIONS_MAX = 10; // more is shouting, and is heard by nobody
+const MENTIONS_MAX = 10; // more would be shouting; the rest are ignored
 
 const MENTION = /(?<![\p{L}\d_.@-])@([a-z\d_.-]{3,30})/giu;
 

@@ -15,11 +15,11 @@ export const WATER_PARAMETERS = [
 ] as const;
 export type WaterParameter = (typeof WATER_PARAMETERS)[number];
 
-/** How the water of a tank is; unknown where something is missing to say that it is fine. */
+/** The water status of a tank; unknown if data is missing to call it fine. */
 export const WATER_STATES = ['danger', 'warning', 'unknown', 'fine'] as const;
 export type WaterState = (typeof WATER_STATES)[number];
 
-/** Where the next step of an advice is taken, when it is not done at the tank. */
+/** Where the next step of an advice is done, if not at the tank. */
 export const ADVICE_STEPS = ['test', 'targets', 'volume'] as const;
 export type AdviceStep = (typeof ADVICE_STEPS)[number];
 

@@ -17,11 +17,11 @@ export const MAINTENANCE_TEXTS: Record<MaintenanceType, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** When a task is due after it was done: its days counted from that moment, so that doing it late moves what follows. */
+/** When a task is due after it was done: its days counted from that moment, so finishing late shifts the next date. */
 export const dueAfterDoing = ({ everyDays }: { everyDays: number }, doneAt: Date) =>
   new Date(doneAt.getTime() + everyDays * DAY_MS);
 
-/** When a task that is left out comes next: the first of its turns that is still ahead. */
+/** When a skipped task is due next: its first date that’s still ahead. */
 export function dueAfterSkipping({ everyDays, nextDueDate }: { everyDays: number; nextDueDate: Date }, now: Date) {
   const turn = everyDays * DAY_MS;
   const missed = Math.max(0, Math.floor((now.getTime() - nextDueDate.getTime()) / turn));

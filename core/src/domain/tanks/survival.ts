@@ -12,16 +12,16 @@ const DAY_MS = 86_400_000;
 
 export type Lived = { came: number; lived: number };
 
-/** Of fewer animals a share says more about chance than about the care. */
+/** With fewer animals, a percentage says more about chance than about care. */
 const ENOUGH_FOR_A_SHARE = 10;
 
-/** How many lived in words, and as a share where there are enough of them to speak of one. */
+/** How many survived, in words, with a percentage if there are enough animals for one. */
 export function livedText({ came, lived }: Lived): string {
   const share = came >= ENOUGH_FOR_A_SHARE ? ` (${Math.round((lived / came) * 100)}%)` : '';
   return `${lived} of ${came}${share}`;
 }
 
-/** Of the animals that came at least `days` ago, how many lived that long; nothing when none came so early. */
+/** Of the animals added at least `days` ago, how many lived that long; undefined if there are none. */
 function survivalAfter(animals: readonly Kept[], days: number, now: Date): Lived | null {
   let came = 0;
   let lived = 0;

@@ -62,7 +62,7 @@ export function valueScore(range: Range, value: number): number {
   const inner = isBelow ? idealMin : idealMax;
   if (statusIn(range, value) === 'acceptable')
     return Math.round(69 - 29 * (Math.abs(value - inner) / Math.abs(edge - inner)));
-  // As far outside as the acceptable range is wide leaves nothing.
+  // The score reaches zero one range width outside the acceptable range.
   const width = acceptableMax - acceptableMin || 1;
   return Math.max(0, Math.round(39 * (1 - Math.abs(value - edge) / width)));
 }
@@ -71,8 +71,8 @@ export function valueScore(range: Range, value: number): number {
 export type Reading = { value: number; at: Date; isRounded?: boolean };
 
 /**
- * The score of a tank from the newest reading of each value; none when no recent one has a target. What is unsafe in any tank
- * counts as outside, also without a target.
+ * The score of a tank from the newest reading of each value; null if no recent reading has a target. Unsafe values count
+ * as out of range even without a target.
  */
 export function tankScore(
   latest: Partial<Record<WaterParameter, Reading>>,
@@ -117,15 +117,15 @@ function lineThrough(readings: readonly Reading[]): Line | undefined {
   };
 }
 
-/** Two-sided 95 % points of Student's distribution for 1 to 8 degrees of freedom: readings less two. */
+/** Two-sided 95% points of Student's distribution for 1 to 8 degrees of freedom: readings less two. */
 const T_95 = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306];
 
 /** `isAtLimit` when the line would lead beyond what the value can plausibly be, where the forecast ends. */
 export type Forecast = { perDay: number; value: number; isAtLimit: boolean; leavesAt: Date | null };
 
 /**
- * Where a value is heading, from its last 3 to 10 readings, oldest first; nothing unless they cover 48 hours and the trend is
- * significant at 95 %. It never leads beyond what is plausible for the value.
+ * Where a value is heading, from its last 3 to 10 readings, oldest first; null unless they cover 48 hours and the trend is
+ * significant at 95%. It never goes beyond plausible values.
  * `leavesAt` is when it leaves the acceptable range at that rate, within the horizon.
  */
 export function forecastOf(
@@ -139,7 +139,7 @@ export function forecastOf(
   const line = lineThrough(recent);
   if (!line || line.slope === 0) return null;
   const scale = Math.max(...recent.map(({ value }) => Math.abs(value)), 1e-9);
-  const noise = Math.max(line.slopeError, scale * 1e-12); // rounding of the machine is no evidence
+  const noise = Math.max(line.slopeError, scale * 1e-12); // floating-point noise is no evidence
   if (Math.abs(line.slope) / noise < T_95[recent.length - 3]!) return null;
   const lastAt = recent.at(-1)!.at.getTime();
   const daysSince = (now.getTime() - lastAt) / DAY_MS;
@@ -148,7 +148,7 @@ export function forecastOf(
   const daysFromLast = limit === undefined ? Number.POSITIVE_INFINITY : (limit - line.intercept) / line.slope;
   const days = daysFromLast - daysSince;
   const straight = at(FORECAST_DAYS);
-  // What was measured is possible, however unusual it is.
+  // A measured value is possible, however unusual.
   const last = recent.at(-1)!.value;
   const low = Math.min(PLAUSIBLE[parameter][0], last);
   const high = Math.max(PLAUSIBLE[parameter][1], last);
@@ -156,7 +156,7 @@ export function forecastOf(
     perDay: line.slope,
     value: Math.min(high, Math.max(low, straight)),
     isAtLimit: straight < low || straight > high,
-    // What should have left its range since it was last measured leaves it now.
+    // If the forecast date has already passed, use now.
     leavesAt: daysFromLast >= 0 && days <= FORECAST_DAYS ? new Date(now.getTime() + Math.max(0, days) * DAY_MS) : null,
   };
 }
@@ -167,7 +167,7 @@ const coversTrend = (readings: readonly Reading[]) =>
 
 /**
  * How steady a value is, 0 to 100: the spread of its readings around their trend, measured against half the ideal band.
- * Nothing with fewer than 3 readings, or when they cover less than 48 hours.
+ * Null with fewer than 3 readings, or if they cover less than 48 hours.
  */
 export function stabilityOf(readings: readonly Reading[], range: Range | undefined): number | null {
   const last = readings.slice(-TREND_READINGS.most);
@@ -176,7 +176,7 @@ export function stabilityOf(readings: readonly Reading[], range: Range | undefin
   const line = lineThrough(last);
   if (!line) return null;
   const spread = Math.sqrt(line.residuals.reduce((sum, each) => sum + each * each, 0) / (last.length - 2));
-  // A target of exactly zero has no band of its own; the acceptable one stands in.
+  // A target of exactly zero has no band, so the acceptable one is used.
   const half = (range.idealMax - range.idealMin || range.acceptableMax - range.acceptableMin) / 2;
   const share = half > 0 ? spread / half : spread > 0 ? 1 : 0;
   return Math.round(100 * Math.min(1, Math.max(0, (1 - share) / (1 - STEADY_SPREAD))));

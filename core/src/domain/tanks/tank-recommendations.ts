@@ -72,7 +72,7 @@ export const templatesOfType = (type: TankType) => TANK_TEMPLATES.filter((templa
 const fishFor = ({ recommendedFish }: TankTemplate, choice: FishAnswer) =>
   recommendedFish.filter(({ kinds }) => choice === 'any' || kinds.includes(choice)).map(({ name }) => name);
 
-/** A tank without any of the wanted kind still shows what lives well in it. */
+/** A tank with no match for the wanted fish still shows what lives well in it. */
 function shownFish(template: TankTemplate, choice: FishAnswer) {
   const wanted = fishFor(template, choice);
   return wanted.length ? wanted : fishFor(template, 'any');

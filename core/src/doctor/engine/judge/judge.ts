@@ -56,7 +56,7 @@ export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): Do
     situation,
     nextQuestion:
       said.isReadable || said.isGiven || Object.keys(given).length > 0
-        ? // Words that tell of nothing say nothing of what to ask.
+        ? // A text without signs gives no hint what to ask.
           nextQuestion(hasSigns ? ranked : bySigns, known, tank, question)
         : null,
     signs: { present: told.present.map(strip), absent: told.absent.map(strip) },

@@ -78,7 +78,7 @@ const KILLS_IN_DAYS: ReadonlySet<ConditionKey> = new Set<ConditionKey>([
   'spring-viraemia',
 ]);
 
-/** Accidents that go on until somebody acts. Not here: a power outage takes hours, and a fish that jumped has been put back. */
+/** Accidents that continue until someone acts. Not here: a power outage takes hours, and a fish that jumped has been put back. */
 const GOES_ON: ReadonlySet<EmergencyKey> = new Set<EmergencyKey>([
   'stray-current',
   'poison',
@@ -112,7 +112,7 @@ function isUninhabited({ question, reading, evidence }: Taken): boolean {
   return reading.animals === 'none' || (livestock !== undefined && reading.animals === null && !fishType);
 }
 
-const FEW_WORDS = 20; // somebody this brief about an accident is in the middle of it
+const FEW_WORDS = 20; // someone this brief about an accident is in the middle of it
 const SEEN = 0.5; // how likely a sign must be to count here
 const ALL_BUT_CERTAIN = 0.8;
 const WORTH_FEARING = 0.06; // a deadly cause is checked today even if it’s not the likeliest

@@ -1,8 +1,9 @@
-// A day's dose of the three salts a reef uses up, as somebody at the tank measures it out.
+// A day's dose of the three salts a reef uses up, in amounts that are easy to measure out.
 //
-// How much raises what is in `water-calculators`. Teaspoons are by the densest of what was found for each salt, and rounded
-// down, because too little harms nothing: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
-// chloride hexahydrate 3.8 to 4.5 g (AquaLife's recipe of 7 1/3 cups for the magnesium it gives: 4.5; flakes for bath oil, 8 oz in 1 1/4 cups: 3.8). Soda ash weighs between half and twice as much by brand, so that it is weighed only.
+// How much raises each value is in `water-calculators`. Teaspoons use the densest figure found for each salt, rounded
+// down, because too little does no harm: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
+// chloride hexahydrate 3.8 to 4.5 g (4.5 by AquaLife's recipe of 7 1/3 cups, 3.8 by flakes sold as 8 oz in 1 1/4 cups).
+// Soda ash varies from half to twice as much by brand, so it’s given by weight only.
 import { DOSES, type Dosed } from './water-calculators.ts';
 
 const SALTS: Record<Dosed, { name: string; gramsPerTeaspoon: number }> = {
@@ -36,7 +37,7 @@ type DayDose = {
   teaspoons: string | undefined;
 };
 
-/** What to dose today to bring a value to a goal: no more than a day's safe rise. Nothing when there is nothing to measure out. */
+/** What to dose today to bring a value to a goal: no more than a day's safe rise. Undefined if there’s nothing to dose. */
 export function dayDose(dosed: Dosed, current: number, goal: number, litres: number): DayDose | undefined {
   const { mostPerDay, mgPerLitre } = DOSES[dosed];
   const whole = goal - current;

@@ -16,7 +16,7 @@ type Limits = { sound: Bounds; survivable: Bounds };
 
 const EVER = Number.POSITIVE_INFINITY;
 
-/** Hold beside the targets, also beside a keeper's own. */
+/** Apply in addition to the targets, even a keeper's own. */
 const ALWAYS: Partial<Record<WaterParameter, Limits>> = {
   ammonia: { sound: [0, 0.25], survivable: [0, 0.25] },
   nitrite: { sound: [0, 0.5], survivable: [0, 0.5] },
@@ -31,7 +31,7 @@ const SEA: Partial<Record<WaterParameter, Limits>> = {
   ph: { sound: [7.6, 8.7], survivable: [7.2, 9] },
   salinity: { sound: [1.02, 1.03], survivable: [1.015, 1.035] },
 };
-/** Hold where a tank has no target for the value. */
+/** Apply if a tank has no target for the value. */
 const WITHOUT_TARGET: Record<AquariumType, Partial<Record<WaterParameter, Limits>>> = {
   freshwater: {},
   saltwater: SEA,
@@ -55,7 +55,7 @@ export function unsafe(
   return severityIn(WITHOUT_TARGET[type][parameter], value);
 }
 
-/** Where a value of a tank stands: by its target, and a warning where it is unsafe, with or without one. */
+/** The status of a tank’s value: by its target, but always a warning if it’s unsafe. */
 export function standingOf(type: AquariumType, target: Target | undefined, parameter: WaterParameter, value: number) {
   const status: ParameterStatus = statusIn(target, value);
   return status !== 'warning' && unsafe(type, parameter, value, target) ? 'warning' : status;
@@ -98,7 +98,7 @@ export function ammoniaRisk(type: AquariumType, readings: Readings): AmmoniaRisk
     value,
     zone: freeAmmoniaZone(value),
     at: ammonia.at,
-    // Nothing has to be assumed of none.
+    // Zero ammonia needs no assumptions.
     assumed:
       ammonia.value === 0
         ? []
@@ -120,13 +120,13 @@ export const NEEDED: Record<AquariumType, readonly WaterParameter[]> = {
 };
 
 type Unknowns = {
-  /** Needed, and not measured of late. */
+  /** Needed, but not measured recently. */
   unmeasured: WaterParameter[];
   /** Measured, but with nothing to judge it by. */
   unjudged: WaterParameter[];
 };
 
-/** What is missing to know how the water of a tank is. */
+/** The data that’s missing to judge a tank’s water. */
 export function unknownsOf(
   type: AquariumType,
   recent: Partial<Record<WaterParameter, unknown>>,
@@ -140,7 +140,7 @@ export function unknownsOf(
   };
 }
 
-/** How the water is, from its worst alert. Without trouble it is fine only where nothing is missing to know it. */
+/** The water status, from its worst alert. Without alerts it’s fine only if no data is missing. */
 export function waterStateOf(
   severities: readonly (Severity | 'info')[],
   { unmeasured, unjudged }: Unknowns,

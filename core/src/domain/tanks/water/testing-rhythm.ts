@@ -44,21 +44,21 @@ const NAMED: readonly [WaterParameter, RegExp][] = [
 ];
 
 /**
- * Whether a task to test the water was done by measuring these values: all that its title names, or all that a tank of its kind
- * needs when it names none.
+ * Whether measuring these values completes a water test task: all values its title names or, if it names none, all that
+ * this type of tank needs.
  */
 export function isTestDone(title: string, type: AquariumType, measured: ReadonlySet<WaterParameter>): boolean {
   const named = NAMED.flatMap(([parameter, pattern]) => (pattern.test(title) ? [parameter] : []));
   return (named.length > 0 ? named : NEEDED[type]).every((parameter) => measured.has(parameter));
 }
 
-/** Since when a test counts for a task, at the newest test: since it was due, by no more than one turn, and the day before. */
+/** From when a test counts for a task: from its due date, but at least a day and at most one interval back. */
 export function countsSince({ nextDueDate, everyDays }: { nextDueDate: Date; everyDays: number }, at: Date): Date {
   const late = Math.min(at.getTime() - nextDueDate.getTime(), everyDays * DAY_MS);
   return new Date(at.getTime() - Math.max(late, DAY_MS));
 }
 
-/** The values that should have been measured again by now, of those the keeper measures at all. */
+/** The values the keeper measures that are overdue for a test. */
 export function overdueTests(
   tank: { type: AquariumType; setupDate: Date | null },
   latest: Partial<Record<WaterParameter, { at: Date }>>,

@@ -9,7 +9,7 @@ import { FULL, OVERFULL } from '../../fish/room.ts';
 export const afterWaterChanges = (current: number, replacement: number, fraction: number, times = 1) =>
   replacement + (current - replacement) * (1 - fraction) ** times;
 
-/** How many such changes bring `current` to `target`; nothing when no number of them does. */
+/** How many such changes bring `current` to `target`; undefined if none can. */
 export function waterChangesNeeded(current: number, replacement: number, fraction: number, target: number) {
   const share = (target - replacement) / (current - replacement);
   if (current === target || (share >= 1 && current !== replacement)) return share > 1 ? undefined : 0;
@@ -17,7 +17,7 @@ export function waterChangesNeeded(current: number, replacement: number, fractio
   return fraction >= 1 ? 1 : Math.ceil(Number((Math.log(share) / Math.log(1 - fraction)).toFixed(9)));
 }
 
-/** The share of one change that brings `current` to `target`; nothing when one change cannot. */
+/** The share of one change that brings `current` to `target`; undefined if one change can’t. */
 export function waterChangeFor(current: number, replacement: number, target: number) {
   const share = 1 - (target - replacement) / (current - replacement);
   return Number.isFinite(share) && share >= 0 && share <= 1 ? share : undefined;
@@ -87,7 +87,7 @@ export type Co2Level = 'of-air' | 'some' | 'wanted' | 'too-much';
 export const co2Level = (ppm: number): Co2Level =>
   ppm <= CO2_OF_AIR ? 'of-air' : ppm < CO2_WANTED[0] ? 'some' : ppm <= CO2_WANTED[1] ? 'wanted' : 'too-much';
 
-/** Between what the CO2 truly lies when the pH is off by as much as tests are. */
+/** The range of the true CO2, given the error of pH tests. */
 export const co2Between = (dkh: number, ph: number): readonly [low: number, high: number] => [
   co2Of(dkh, ph + PH_DOUBT),
   co2Of(dkh, ph - PH_DOUBT),
@@ -147,7 +147,7 @@ export const heaterWatts = (gallons: number, roomF: number, tankF: number) =>
 
 const CROWDED_FROM = 0.8; // of the tank, as in the compatibility score
 
-/** How full a tank is: gallons its animals fill against those there are, in the grades of the fit verdict. */
+/** How full a tank is: the gallons its animals need against what it holds, graded like the fit verdict. */
 export function stockingOf(fish: readonly { count: number; gallonsEach: number }[], tankGallons: number) {
   const needed = fish.reduce((sum, { count, gallonsEach }) => sum + count * gallonsEach, 0);
   const share = tankGallons > 0 ? needed / tankGallons : needed > 0 ? Number.POSITIVE_INFINITY : 0;

@@ -70,7 +70,7 @@ export const MOST_IMPORTED = 20_000; // tests in one file
 export const MOST_IN_A_MINUTE = 60;
 const MOST_COLUMNS = 100;
 const TELLING_CELLS = 300; // of a column: enough to tell its unit
-const LONGEST_CELL = 100; // of a header, a number or a date; what is longer is none
+const LONGEST_CELL = 100; // of a header, a number or a date; anything longer isn’t one
 
 /** Reads a file with a line of headers. What the options leave open is found out from headers and values. */
 export function readTests(csv: string, options: ReadOptions): ReadFile {
@@ -117,11 +117,11 @@ function linesOf(csv: string) {
 }
 
 const MOST_PROBLEMS = 100;
-/** The problems that are told, those that keep a line out first. */
+/** The problems to report; those that exclude a row come first. */
 export const toldProblems = (problems: readonly ImportProblem[]) =>
   problems.toSorted((a, b) => Number(b.isFatal) - Number(a.isFatal)).slice(0, MOST_PROBLEMS);
 
-/** The columns that hold something we keep no place for, by their names, so that nothing is dropped in silence. */
+/** The names of columns we don’t import, so nothing is silently dropped. */
 function leftOut(columns: readonly ImportColumn[], lines: readonly string[][]): ImportProblem[] {
   return columns.flatMap(({ header, field }, index) => {
     if (field !== 'ignore' || header === '' || tellingCells(lines, index).length === 0) return [];
@@ -242,7 +242,7 @@ function unitOf(
   );
 }
 
-/** Where the usual numbers of two units do not meet, the numbers tell the unit. */
+/** If the usual ranges of two units don’t overlap, the numbers reveal the unit. */
 function unitByValues(field: WaterParameter, middle: number | undefined): ImportUnit | undefined {
   if (middle === undefined) return undefined;
   if (field === 'temperature') return middle < 45 ? '°C' : '°F';
@@ -300,7 +300,7 @@ function withDecimalPoint(text: string, field: WaterParameter): string {
   const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (comma < 0) return text;
   if (point >= 0) return point > comma ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
-  // Only calcium and magnesium have so much that somebody would part the thousands.
+  // Only calcium and magnesium reach values with thousands separators.
   const hasThousands = (field === 'calcium' || field === 'magnesium') && /^\d,\d{3}$/.test(text);
   return hasThousands ? text.replace(',', '') : text.replace(',', '.');
 }
@@ -375,7 +375,7 @@ function zoneOffset(zone: string) {
 type Values = Partial<Record<WaterParameter | 'phFine', number | null>>;
 type Stored = { testDate: Date } & Values;
 
-/** A pH of which only one decimal was kept is the same as what it was rounded from. */
+/** A pH stored with one decimal equals the finer value it was rounded from. */
 function isSameValue(other: Values, field: WaterParameter, value: number) {
   if (field !== 'ph') return other[field] === value;
   if (typeof other.phFine === 'number') return other.phFine === value;
@@ -385,8 +385,8 @@ function isSameValue(other: Values, field: WaterParameter, value: number) {
 const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 
 /**
- * Tells rows that are new from those a tank has already, or that came earlier in the file: the same minute, the same values.
- * No row is compared with more than the tests that fit into its minute, so the work grows with the rows alone.
+ * Finds duplicates of stored tests or of earlier rows in the file: the same minute, the same values. A row is compared
+ * only with the tests of its minute, so the work is linear in the rows.
  */
 export function knownTests() {
   const byMinute = new Map<number, Values[]>();
@@ -402,7 +402,7 @@ export function knownTests() {
       const known = inMinute(test.testDate);
       if (known.length < MOST_IN_A_MINUTE) known.push(test);
     },
-    /** Takes a row of the file in, unless it is known or its minute is full. */
+    /** Accepts a row of the file, unless it’s a duplicate or its minute is full. */
     take({ testDate, values }: Pick<ImportRow, 'testDate' | 'values'>): 'new' | 'known' | 'full' {
       const known = inMinute(testDate);
       const entries = Object.entries(values) as [WaterParameter, number][];

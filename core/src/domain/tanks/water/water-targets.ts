@@ -134,7 +134,7 @@ export const PRESETS_FOR: Record<AquariumType, readonly TargetPreset[]> = {
 export type Target = Range & { parameter: WaterParameter; source: TargetSource };
 export type OwnTarget = Range & { parameter: WaterParameter };
 
-/** The ranges that hold for a tank, one for each value that has any: its keeper's own before the preset's before its type's. */
+/** The target ranges of a tank: the keeper's own override the preset's, which override its type's. */
 export function targetsOf(
   type: AquariumType | null | undefined,
   preset: TargetPreset | null | undefined,
@@ -152,7 +152,7 @@ export function targetsOf(
   });
 }
 
-/** Where a value stands in a range. Anything outside the acceptable range is a warning. */
+/** The status of a value in a range. Anything outside the acceptable range is a warning. */
 export function statusIn(range: Range | undefined, value: number | null | undefined): ParameterStatus {
   if (!range || value === null || value === undefined) return 'unknown';
   if (value >= range.idealMin && value <= range.idealMax) return 'ideal';

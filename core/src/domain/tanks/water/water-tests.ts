@@ -42,7 +42,7 @@ export const POSSIBLE: Record<WaterParameter, Bounds> = {
   oxygen: [0, 40],
 };
 
-/** Outside these a value is worth a second look before it is kept. */
+/** Outside these, the keeper confirms the value before it’s saved. */
 export const PLAUSIBLE: Record<WaterParameter, Bounds> = {
   ph: [5, 10],
   ammonia: [0, 10],
@@ -72,7 +72,7 @@ export function storedPh(given: { ph?: number | null | undefined; phFine?: numbe
   return { ph: fine === null ? null : round(fine, 1), phFine: fine === null ? null : round(fine, 2) };
 }
 
-/** Whether a pH with one decimal may be what is left of a finer one. */
+/** Whether a pH with one decimal may be the rounded form of a finer one. */
 export const isRoundedOf = (ph: number, fine: number) => Math.abs(ph - fine) <= 0.05 + 1e-9;
 
 /** The value of a test as finely as it is known. */
@@ -90,7 +90,7 @@ export const storedSalinity = (typed: number) => (typed === 0 || typed >= 2 ? ro
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** Why a value cannot be, in words for the keeper; nothing when it can. */
+/** Why a value is impossible, in words; undefined if it’s possible. */
 export function impossibleBecause(parameter: WaterParameter, value: number): string | undefined {
   const [low, high] = POSSIBLE[parameter];
   if (value >= low && value <= high) return undefined;
@@ -103,7 +103,7 @@ export function impossibleBecause(parameter: WaterParameter, value: number): str
     : within;
 }
 
-/** Whether a value that can be is so unusual that the keeper should confirm it. */
+/** Whether a possible value is so unusual that the keeper should confirm it. */
 export function isUnlikely(parameter: WaterParameter, value: number, type: AquariumType): boolean {
   const [low, high] = PLAUSIBLE[parameter];
   const isBelow = value < low && !(SEA_WATER_ONLY.has(parameter) && (type === 'freshwater' || type === 'other'));

@@ -13,7 +13,7 @@ export const fishDoctor: Noun = {
   tables: [
     owned(
       'doctor-cases',
-      'What you asked the fish doctor and what it answered. Probability runs from 0 to 1.',
+      'What you asked the Fish Doctor and what it answered. Probability runs from 0 to 1.',
       diagnoses,
       diagnoses.userId,
     ),

@@ -114,7 +114,7 @@ export async function removeCase(ctx: Ctx, id: string) {
   await uploads.releaseImages(ctx, row.photos);
 }
 
-/** Creates the link to a case sheet. Its secret is returned only this once; we store a hash. */
+/** Creates the link to a case sheet. Its secret is returned only once; we store a hash. */
 export const shareCase = (outer: Ctx, id: string) =>
   whileSignedIn(outer, async (ctx) => {
     const row = await getForChange(ctx, id);

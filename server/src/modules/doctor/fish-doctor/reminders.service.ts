@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The key of a follow-up’s reminder, so it’s sent once and cleared when answered. */
 export const followUpNote = (followUpId: string) => `follow-up:${followUpId}`;
 
-/** Asks keepers on days 1, 3 and 7 how their animal is, once for each day. */
+/** Asks keepers on days 1, 3 and 7 how their animal is doing, once per day. */
 export async function remindOfFollowUps({ db, jobs, bus, now }: Services) {
   const until = now();
   const since = new Date(until.getTime() - LOOK_BACK_DAYS * DAY_MS);

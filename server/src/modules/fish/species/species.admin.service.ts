@@ -80,7 +80,7 @@ const CLEARABLE = new Set<string>([
   'imageAlt',
 ] satisfies (keyof SpeciesFields)[]);
 
-/** The columns a form sets. An optional one that is there and empty is cleared. */
+/** The columns a form sets. An optional field sent empty is cleared. */
 function columnsOf({ preferredPH, preferredTemp, ...form }: SpeciesChange): Partial<queries.NewSpeciesRow> {
   const { hardness, ...rest } = form;
   return {
@@ -104,7 +104,7 @@ export async function findCorrections(
   return { rows: await queries.findCorrections(ctx.db, query.status, cursor, size + 1), size };
 }
 
-/** Decides about a proposal once, writes the change with it, and tells the member. */
+/** Accepts or rejects a correction once, applies the change and notifies the member. */
 export const reviewCorrection = (outer: Ctx, id: string, { status, response, change }: CorrectionReview) =>
   inTransaction(outer, async (ctx) => {
     const found = await queries.findCorrectionForUpdate(ctx.db, id);

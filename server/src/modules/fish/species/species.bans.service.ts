@@ -36,7 +36,7 @@ export const addBan = (outer: Ctx, { speciesKey, ...fields }: NewBan) =>
 export const changeBan = (outer: Ctx, id: string, change: BanChange) =>
   inTransaction(outer, async (ctx) => {
     const before = permit(ctx.actor, staffPolicy.manage, await queries.findBanForUpdate(ctx.db, id), 'Ban');
-    // Whoever adds or moves a ban of the same species waits here.
+    // Locks the species, so concurrent changes to its bans wait.
     await queries.findSpeciesForUpdate(ctx.db, (await queries.getBan(ctx.db, id)).species.key);
     const region = change.region ?? before.region;
     if (await queries.isBannedElsewise(ctx.db, { ...before, region })) throw bannedAlready();

@@ -1,5 +1,5 @@
-// All species in memory: a few hundred records that everybody looks at and hardly anybody changes. Whether something
-// has changed, on this server or another, is one small question to the database.
+// All species in memory: a few hundred records that are read all the time and rarely changed. One small query tells
+// whether anything has changed, on this server or another.
 import type { Species } from '@nautical/core/contracts/fish/species';
 import { indexSpecies, type SpeciesIndex } from '@nautical/core/domain/fish/species-search';
 import { asOne } from '../../../db/together.ts';

@@ -1,4 +1,4 @@
-// How well each two fish of one water go together, stored for whoever asks the database: the screens judge by the same rules.
+// The compatibility of each pair of fish of the same water, stored for database queries. The screens use the same rules.
 import { levelOf } from '@nautical/core/domain/fish/compatibility';
 import { pairFindings } from '@nautical/core/domain/fish/compatibility-findings';
 import { sharesWater } from '@nautical/core/domain/fish/species-facts';
@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts';
 import { presentSpecies } from './species.presenter.ts';
 import * as queries from './species.queries.ts';
 
-/** Judges all pairs anew. */
+/** Judges all pairs again. */
 export async function storeAllPairs(db: Db) {
   const fish = await fishOf(db);
   await queries.removePairs(db);
@@ -17,7 +17,7 @@ export async function storeAllPairs(db: Db) {
   );
 }
 
-/** Judges the pairs of one species anew, after its record has changed. */
+/** Judges the pairs of one species again after its record has changed. */
 export async function storePairsOf(db: Db, id: string) {
   const fish = await fishOf(db);
   const one = fish.find((each) => each.id === id);

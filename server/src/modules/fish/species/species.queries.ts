@@ -48,7 +48,7 @@ export const updateSpecies = async (
 export const findSeededHash = async (db: Db, name: string) =>
   (await db.select().from(seededCatalogues).where(eq(seededCatalogues.name, name)))[0]?.hash;
 
-/** Holds others who would do the same until this transaction ends. */
+/** Takes an advisory lock until the transaction ends. */
 export const lockSeeding = (db: Db, lock: number) => db.execute(sql`select pg_advisory_xact_lock(${lock})`);
 
 export const storeSeededHash = (db: Db, name: string, hash: string) =>
@@ -94,7 +94,7 @@ export const insertWish = (db: Db, userId: string, speciesId: string) =>
 export const removeWish = (db: Db, userId: string, speciesId: string) =>
   db.delete(speciesWishes).where(and(eq(speciesWishes.userId, userId), eq(speciesWishes.speciesId, speciesId)));
 
-/** Who wishes for a species and where they live, but for whoever offers it. */
+/** Members with a species on their wishlist and where they live, without the seller. */
 export const findWishers = (db: Db, speciesId: string, butFor: string) =>
   db
     .select({ id: users.id, location: users.location })

@@ -11,8 +11,8 @@ const CATALOGUE = 'species';
 const SEED_LOCK = 0x7370_6563;
 
 /**
- * Stores the catalogue of this release, and how well each two of its fish go together. What an admin has changed stays as it is. When this release is stored already it
- * costs one query, and the catalogue itself is not even loaded.
+ * Stores the catalog of this release and the compatibility of each pair of its fish. Records an admin has edited stay
+ * unchanged. If this release is already stored, it costs one query, and the catalog isn't even loaded.
  */
 export async function seedSpecies({ db }: Pick<Services, 'db'>) {
   const hash = await catalogueHash();

@@ -48,7 +48,7 @@ export async function getSpecies(ctx: Reader, key: string) {
   return row;
 }
 
-/** Where a species may not be sold to, and whether the actor lives there. */
+/** The regions where a species is banned, and whether the actor lives in one. */
 export async function findBansOf(ctx: Ctx, speciesId: string) {
   const bans = await queries.findBansOf(ctx.db, speciesId);
   if (bans.length === 0) return [];
@@ -59,7 +59,7 @@ export async function findBansOf(ctx: Ctx, speciesId: string) {
 /** Whether a listing or an animal may name it. */
 export const isKnown = async (ctx: Reader, key: string) => (await catalogueOf(ctx)).index.get(key) !== undefined;
 
-/** Species whose names are like what is being typed. */
+/** Species whose names match what’s being typed. */
 export const suggestSpecies = async (ctx: Reader, text: string, most: number) =>
   (await catalogueOf(ctx)).index
     .search(text)
@@ -67,7 +67,7 @@ export const suggestSpecies = async (ctx: Reader, text: string, most: number) =>
     .slice(0, most)
     .map(({ species }) => species);
 
-/** The one species a name means, as people write it. */
+/** The single species a free-text name refers to. */
 export const identifySpecies = async (ctx: Reader, name: string): Promise<Species | undefined> =>
   (await catalogueOf(ctx)).index.identify(name);
 
@@ -117,7 +117,7 @@ export async function unwish(ctx: Ctx, key: string) {
 
 type Offer = { id: string; title: string; price: string; sellerId: string; speciesKey: string | null };
 
-/** Tells those who wish for a species and may buy it that one is offered; `butFor` are those who do not see it. */
+/** Notifies members with the species on their wishlist who may buy it; `butFor` are members who can’t see the listing. */
 export async function tellWishers(ctx: Ctx, offer: Offer, butFor: readonly string[]) {
   const species = offer.speciesKey && (await catalogueOf(ctx)).rows.get(offer.speciesKey);
   if (!species) return;

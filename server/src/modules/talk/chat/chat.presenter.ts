@@ -11,7 +11,7 @@ const NOTHING = {
   card: null,
 } as const;
 
-/** What is deleted or hidden keeps its place and nothing else. */
+/** Deleted and hidden messages keep their number and nothing else. */
 export const presentChatMessage = ({ message, sender, isHidden }: ChatRow): ChatMessage => ({
   id: message.id,
   room: message.room,

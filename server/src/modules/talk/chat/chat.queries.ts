@@ -12,7 +12,7 @@ const person = { id: users.id, username: users.username, avatar: users.avatar };
 
 type Message = typeof chatMessages.$inferSelect;
 
-/** `isHidden` where a block lies between the sender and whoever looks; without one who looks, nothing is hidden. */
+/** `isHidden` if a block exists between sender and viewer; without a viewer, nothing is hidden. */
 const selectMessages = (db: Db, viewerId?: string) =>
   db
     .select({
@@ -122,9 +122,8 @@ const say = planned<Draft & { id: string; now: string; mayHurry: boolean }, Said
 );
 
 /**
- * Stores what somebody says under the room's next number, unless a mute or the room's slow mode keeps them from it, in
- * one statement. Whoever else writes in the room waits here until this is committed, so numbers follow one another
- * without gaps; the time is always after that of the message before. Who may hurry is not held back by slow mode.
+ * Stores a message under the room's next number in one statement, unless a mute or slow mode prevents it. It locks the
+ * room's row, so numbers have no gaps and each message is later than the one before it. `mayHurry` skips slow mode.
  */
 export async function insertMessage(db: Db, draft: Draft, now: Date, mayHurry: boolean) {
   const id = v7();
@@ -155,7 +154,7 @@ export const updateMessage = async (
       .returning()
   )[0];
 
-/** Members of these names whom `viewerId` may address. */
+/** Members with these names that `viewerId` may mention. */
 export const findByNames = (db: Db, names: string[], viewerId: string) =>
   db
     .select({ id: users.id })
@@ -166,7 +165,7 @@ export const findByNames = (db: Db, names: string[], viewerId: string) =>
 
 // Rooms
 
-/** The rooms, each with the number of the last message that is still there: what somebody said who left is gone. */
+/** The rooms, each with the number of its last remaining message; messages of deleted accounts are gone. */
 export const findRooms = (db: Db) =>
   db
     .select({
@@ -179,7 +178,7 @@ export const findRooms = (db: Db) =>
     .from(chatRooms);
 export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
-/** How many others have said something in each room after what `userId` has read, without what is deleted or hidden. */
+/** Unread messages of others in each room for `userId`, without deleted or hidden ones. */
 export const findUnread = async (db: Db, userId: string) => {
   const { rows } = await db.execute<{ room: ChatRoom; unread: number }>(sql`
     select ${chatReads.room} as room, (

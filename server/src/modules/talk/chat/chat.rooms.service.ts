@@ -41,11 +41,11 @@ export const setSlowMode = (outer: Ctx, room: ChatRoom, slowModeSeconds: number)
 
 export const findMutes = (ctx: Ctx) => queries.findMutes(ctx.db, ctx.now(), MOST_MUTES);
 
-/** Whoever is in the room when it happens sees at once whether they can write. */
+/** Members in the room see right away whether they can write. */
 const tellMuted = (ctx: Ctx, room: ChatRoom, userId: string) =>
   ctx.publish({ userIds: [userId] }, { type: 'CHAT_MUTE_CHANGED', room });
 
-/** Keeps a member from writing in a room, for some minutes or until an admin lets them again. */
+/** Mutes a member in a room for some minutes, or until an admin unmutes them. */
 export async function muteMember(
   outer: Ctx,
   room: ChatRoom,

@@ -31,7 +31,7 @@ async function demandInRoom({ db }: Ctx, room: ChatRoom, field: 'before' | 'afte
     throw invalid(field, 'This message isn’t in this room');
 }
 
-/** Says something in a room. The same client id again answers what is stored and tells nobody. */
+/** Posts a message in a room. Idempotent by client id: a retry returns the stored message and sends no event. */
 export const sendMessage = (ctx: Ctx, room: ChatRoom, message: NewChatMessage) =>
   storeOnce(
     message.clientId,
@@ -58,7 +58,7 @@ async function storeMessage(outer: Ctx, room: ChatRoom, message: NewChatMessage)
     await tellMentioned(ctx, row);
     return row;
   };
-  // Words that mention nobody are stored in one statement, which needs no transaction around it.
+  // A text without mentions is stored in one statement, without a transaction.
   const isPlain = message.messageType === 'text' && mentionsIn(content).length === 0;
   return isPlain ? say(outer) : inTransaction(outer, say);
 }
@@ -95,7 +95,7 @@ function demandMayWrite(standing: { mute: { reason: string | null } | null } | u
   if (mute) throw new AppError('forbidden', `You can’t write in this room right now${reason}`);
 }
 
-/** The room is held first, so that two messages at once cannot both find that nothing was said lately. */
+/** Locks the room first, so two simultaneous messages can’t both pass slow mode. */
 async function demandSlowly(ctx: Ctx, room: ChatRoom, seconds: number) {
   await queries.holdRoom(ctx.db, room);
   const last = await queries.findLastSaid(ctx.db, ctx.actor.id, room);
@@ -146,7 +146,7 @@ export async function editMessage(outer: Ctx, id: string, content: string) {
   });
 }
 
-/** Takes the content away; the number stays, so that nobody sees a gap. */
+/** Clears the content; the number stays, so clients see no gap. */
 export async function removeMessage(ctx: Ctx, id: string) {
   await ctx.limits.spend(CHANGING, ctx.actor.id);
   const { pictures, senderId } = await takeAway(ctx, id);
@@ -179,7 +179,7 @@ const takeAway = (outer: Ctx, id: string) =>
     return { senderId, pictures: shownPictures(row.message) };
   });
 
-/** What somebody else said, as the actor may see it, to be reported. */
+/** Someone else’s message as the actor may see it, for a report. */
 export async function getReportable(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row || row.message.deletedAt || (await blocks.isBlockedBetween(ctx, row.message.senderId)))
@@ -188,7 +188,7 @@ export async function getReportable(ctx: Ctx, id: string) {
   return { senderId, content, pictures: shownPictures(row.message) };
 }
 
-/** Takes a message away that may be gone already. The pictures it answers are to be released after the commit. */
+/** Removes a message, which may already be gone. Release the returned pictures after the commit. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   return row && !row.message.deletedAt ? takeAway(ctx, id) : undefined;

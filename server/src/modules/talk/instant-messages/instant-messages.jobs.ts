@@ -6,7 +6,7 @@ import * as queries from './instant-messages.queries.ts';
 
 type Waiting = { messageId: string };
 
-/** Tells of a message that is still unread after a while. Who looks at the chat has read it by then. */
+/** Notifies about a message that’s still unread after a while. Anyone looking at the chat has read it by then. */
 export const tellOfUnreadJob: Job<Waiting> = { name: 'tell-of-unread-chat', run: tellOfUnread };
 
 async function tellOfUnread({ db, jobs, bus }: Services, { messageId }: Waiting) {

@@ -116,7 +116,7 @@ const isOf = (a: string, b: string) => {
   return and(eq(instantConversations.firstId, firstId), eq(instantConversations.secondId, secondId));
 };
 
-/** The pair's conversation, made if there is none. The row is held until the end of the transaction. */
+/** The pair's conversation, created if needed. The row stays locked until the end of the transaction. */
 export async function holdConversation(db: Db, a: string, b: string): Promise<Conversation> {
   const [firstId, secondId] = inOrder(a, b);
   await db.insert(instantConversations).values({ firstId, secondId }).onConflictDoNothing();
@@ -131,14 +131,14 @@ export const isAccepted = async (db: Db, a: string, b: string) =>
 
 type RequestChange = Partial<Pick<Conversation, 'requesterId' | 'requestStatus' | 'requestedAt' | 'requestMessages'>>;
 
-/** Changes how the request between the two stands; whoever writes to somebody may, and otherwise who may answer it. */
+/** Updates the status of the request between the two. Callers check who may do so. */
 export const updateRequest = (db: Db, a: string, b: string, change: RequestChange) =>
   db
     .update(instantConversations)
     .set({ ...change, updatedAt: sql`${instantConversations.updatedAt}` })
     .where(isOf(a, b));
 
-/** Between contacts there is nothing to ask for. */
+/** Contacts don’t need a request. */
 export const endRequest = (db: Db, a: string, b: string) =>
   db
     .update(instantConversations)
@@ -160,7 +160,7 @@ export const answerRequest = (
     .set({ requestStatus, updatedAt: sql`${instantConversations.updatedAt}` })
     .where(eq(instantConversations.id, id));
 
-/** Since when somebody is a member, and how many requests they have made since a moment. */
+/** When a member joined, and how many requests they made since a time. */
 export async function findRequesting(db: Db, userId: string, since: Date) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [row] = await db
@@ -176,8 +176,8 @@ export async function findRequesting(db: Db, userId: string, since: Date) {
 }
 
 /**
- * Takes the next number of the pair's conversation and stores the message under it. Whoever else writes in the same
- * conversation waits here until this is committed, so numbers follow one another without gaps.
+ * Stores a message under the next number of the pair's conversation. It locks the conversation's row, so numbers have no
+ * gaps.
  */
 export async function insertMessage(
   db: Db,
@@ -202,7 +202,7 @@ export async function insertMessage(
   return (await findMessage(db, id))!;
 }
 
-/** Leaves nothing of a message but its place, which counts as read. */
+/** Clears a message but keeps its number, which counts as read. */
 export const emptyMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'>, deletedAt: Date) =>
   db
     .update(instantMessages)

@@ -27,7 +27,7 @@ import * as queries from './instant-messages.queries.ts';
 const SENDING: Limit = { name: 'instant-messages', points: 60, seconds: 60 };
 const MOST_CONVERSATIONS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNREAD_TOLD_MINUTES = 2; // a message that waits longer than this is told of in other ways
+const UNREAD_TOLD_MINUTES = 2; // a message unread for longer than this triggers a notification
 
 export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: string | undefined }) {
   const place = { before: await placeOf(ctx, 'before', page.before), after: await placeOf(ctx, 'after', page.after) };
@@ -73,7 +73,7 @@ export async function findConversations(ctx: Ctx) {
   });
 }
 
-/** Writes to a member. The same client id again answers what is stored and tells nobody. */
+/** Sends a message to a member. Idempotent by client id: a retry returns the stored message and notifies nobody. */
 export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
   storeOnce(
     message.clientId,
@@ -108,7 +108,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         ...picture,
         card,
         clientId: clientId ?? null,
-        // What nobody hears of waits for nobody, and holds back no notice of what comes later.
+        // A silent message isn’t unread for anyone, and doesn’t hold back later notifications.
         isRead: !isHeard,
       },
       ctx.now(),
@@ -140,10 +140,10 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
 }
 
 /**
- * Lets a message through, and says whether the other hears of it. Contacts write freely, and so do people one of whom
- * has accepted the other's request, which answering it does. Anything else begins a request or adds to it; what follows
- * a refusal is kept for the one who wrote it, who is not told. Private messages follow the same rules, except between
- * people who have answered each other there (`isAnswered`).
+ * Checks whether a message may be sent, and returns whether the receiver gets it. Contacts write freely, and so do two
+ * people after one accepted the other's request; replying accepts it. Anything else starts a request or adds to it.
+ * Messages after a declined request are only kept for their sender, who isn't told. Private messages follow the same
+ * rules, except between people who have answered each other there (`isAnswered`).
  */
 export async function admit(ctx: Ctx, message: Words, isAnswered = false): Promise<boolean> {
   const { db, actor } = ctx;
@@ -232,7 +232,7 @@ export async function getReportable(ctx: Ctx, id: string) {
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
 }
 
-/** Empties a message that an admin takes down. The pictures it answers are to be released after the commit. */
+/** Clears a message that an admin removes. Release the returned pictures after the commit. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row || row.message.deletedAt) return undefined;
@@ -249,7 +249,7 @@ export async function removeIfThere(ctx: Ctx, id: string) {
   return { senderId, pictures: imageUrl ? [imageUrl] : [] };
 }
 
-/** Marks a received message and all before it, and says so to both, but of a request not to the one who made it. */
+/** Marks a received message and all before it as read, and notifies both sides, except the sender of a pending request. */
 export async function readMessage(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');

@@ -50,7 +50,7 @@ export async function getReportable(ctx: Ctx, id: string) {
   return { senderId, content, pictures: [] };
 }
 
-/** Removes a message that an admin takes down, on both sides, and so that nobody can take it back. */
+/** Removes a message on both sides for an admin, so it can’t be restored. */
 export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row) return undefined;
@@ -66,11 +66,11 @@ export async function removeIfThere(ctx: Ctx, id: string) {
 const isAcrossBlock = (ctx: Ctx, { senderId, receiverId }: queries.MessageRow['message']) =>
   blocks.isBlockedBetween(ctx, senderId === ctx.actor.id ? receiverId : senderId);
 
-/** What the actor did in one window shows in their others. */
+/** Syncs the actor’s other windows. */
 const tellOwnClients = (ctx: Ctx, messageId: string) =>
   ctx.publish({ userIds: [ctx.actor.id] }, { type: 'DIRECT_MESSAGE_CHANGED', messageId });
 
-/** Writes to a member. The same client id again answers what is stored and tells nobody. */
+/** Sends a message to a member. Idempotent by client id: a retry returns the stored message and notifies nobody. */
 export const sendMessage = (ctx: Ctx, message: NewMessage) =>
   storeOnce(
     message.clientId,

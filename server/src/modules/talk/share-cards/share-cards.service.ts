@@ -11,8 +11,8 @@ import * as waterParameters from '../../tanks/water-parameters/water-parameters.
 const Id = z.uuid();
 
 /**
- * The card to store with a message. Tanks and tests are their keeper's alone, so what they say now goes along; a card of
- * somebody else's shares nothing and is left out, because a pasted link must not keep a message from being sent.
+ * The card to store with a message. Tanks and tests are private, so a snapshot is stored. A card of someone else's tank
+ * is dropped without an error, because a pasted link must not keep a message from being sent.
  */
 export async function cardFor(ctx: Ctx, card: Card | undefined): Promise<SharedCard | null> {
   if (!card) return null;

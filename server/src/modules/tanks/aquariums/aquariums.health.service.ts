@@ -99,14 +99,14 @@ export async function readHealth(ctx: Ctx, id: string) {
 export async function readDashboard(ctx: Ctx) {
   const all = await healthOf(ctx, await findAllAquariums(ctx));
   const trouble = (tank: AquariumHealth) => tank.alerts.filter(({ severity }) => severity !== 'info').length;
-  // Poison comes before everything, also where no score can say so.
+  // Poison comes first, even without a score.
   const danger = ({ water }: AquariumHealth) => Number(water.state === 'danger');
   return all.sort((a, b) => danger(b) - danger(a) || (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
 }
 
 /**
- * Tells the keeper what a new test shows: values out of range and where they are heading, once a day for each, and again when it
- * grows worse.
+ * Notifies the keeper of what a new test shows: values out of range and trends, once a day each, and again if it gets
+ * worse.
  */
 export async function tellOfTrouble(ctx: Ctx, aquariumIds: string[]) {
   const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));

@@ -3,7 +3,7 @@ import { gallonsIn } from '@nautical/core/domain/common/water-units';
 import { TARGET_PRESETS, type TargetPreset } from '@nautical/core/domain/tanks/water/water-targets';
 import type { AquariumRow } from './aquariums.queries.ts';
 
-/** The preset a tank has, if it is one we still know. */
+/** The tank’s preset, if it still exists. */
 export const presetOf = ({ targetPreset }: Pick<AquariumRow, 'targetPreset'>): TargetPreset | null =>
   TARGET_PRESETS.find((each) => each === targetPreset) ?? null;
 

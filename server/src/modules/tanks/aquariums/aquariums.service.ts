@@ -13,7 +13,7 @@ import { presentAquarium, presetOf } from './aquariums.presenter.ts';
 import * as queries from './aquariums.queries.ts';
 
 const MOST_AQUARIUMS = 500; // of one member
-const TANKS_AT_ONCE = 100; // all the tanks of nearly everybody, because screens choose among all of them
+const TANKS_AT_ONCE = 100; // all the tanks of almost every member, because screens let them choose among all
 
 /** A tank was added. */
 export const aquariumAdded = happening<{ ids: string[] }>('aquarium-added');
@@ -24,7 +24,7 @@ export async function findAquariums({ db, actor }: Ctx, page: PageQuery) {
   return { rows, size };
 }
 
-/** Every tank of the actor, as many as one may have. */
+/** All tanks of the actor. */
 export const findAllAquariums = ({ db, actor }: Ctx) => queries.findAquariums(db, actor.id, undefined, MOST_AQUARIUMS);
 
 type May = keyof typeof aquariumPolicy;
@@ -34,8 +34,8 @@ export const getAquarium = async <M extends May = 'see'>({ db, actor }: Ctx, id:
   permit<queries.AquariumRow, M>(actor, aquariumPolicy[may], await queries.findAquarium(db, id), 'Aquarium');
 
 /**
- * The ids asked for once the actor turned out to be allowed this with each of them, or nothing when all of the actor's
- * tanks are meant.
+ * Checks that the actor may do this to each of the given tanks and returns their ids; undefined means all of the actor's
+ * tanks.
  */
 export async function demandAquariums(
   { db, actor }: Ctx,
@@ -56,7 +56,7 @@ export function tellOfChange({ actor, publish }: Ctx, ...aquariumIds: string[]) 
     publish({ userIds: [actor.id] }, { type: 'AQUARIUM_CHANGED', aquariumId });
 }
 
-/** Adds a tank. Sent again under the same id, the one there is answers. */
+/** Adds a tank. Idempotent by id: a retry returns the stored one. */
 export async function createAquarium(outer: Ctx, { id, userId: _, ...input }: NewAquarium) {
   return inTransaction(outer, async (ctx) => {
     const { db, actor, now } = ctx;
@@ -91,7 +91,7 @@ export async function updateAquarium(outer: Ctx, id: string, { updatedAt: versio
   return after;
 }
 
-/** Deletes a tank with all that is in it; its photos go after the commit, unless something else shows them. */
+/** Deletes a tank with everything in it. Its photos are deleted after the commit, unless something else uses them. */
 export async function removeAquarium(outer: Ctx, id: string) {
   const photos = await inTransaction(outer, async (ctx) => {
     const tank = await getAquarium(ctx, id, 'change');
@@ -106,7 +106,7 @@ export async function removeAquarium(outer: Ctx, id: string) {
 type Details = { setupDate?: Date | null | undefined; imageUrl?: string | null | undefined };
 
 async function demandSensible(ctx: Ctx, { setupDate, imageUrl }: Details, shown?: string | null) {
-  if (setupDate && isFuture(setupDate, ctx.now())) throw invalid('setupDate', 'Setup date cannot be later than today');
+  if (setupDate && isFuture(setupDate, ctx.now())) throw invalid('setupDate', 'The setup date can’t be in the future');
   if (imageUrl !== shown) await demandOwnImage(ctx, imageUrl);
 }
 
@@ -125,12 +125,12 @@ export function isFuture(at: Date, now: Date) {
   return at.getTime() > now.getTime() + (isDay ? EARLIEST_ZONE_MS : SKEW_MS);
 }
 
-/** The ids of somebody's tanks as a part of a query: what belongs to a tank belongs to its keeper. */
+/** A subquery for the ids of a member's tanks. */
 export const { theirAquariums } = queries;
 
 // Targets
 
-/** The ranges that hold for each of these tanks. */
+/** The target ranges of each of these tanks. */
 export async function findTargets({ db }: Pick<Ctx, 'db'>, tanks: queries.AquariumRow[]) {
   const own = tanks.length
     ? await queries.findTargets(
@@ -172,7 +172,7 @@ export const setTargets = (
     return readTargets(ctx, id);
   });
 
-/** What happened to a tank, over all time unless told otherwise. */
+/** The events of a tank, over all time unless limited. */
 export async function findEvents(
   ctx: Ctx,
   id: string,

@@ -66,7 +66,7 @@ describe('an aquarium', () => {
     ['name', { name: ' ' }, 'Name is required'],
     ['name', { name: 'x'.repeat(256) }, 'Name can have at most 255 characters'],
     ['type', { type: 'pond' }, 'Choose a type'],
-    ['setupDate', { setupDate: daysAgo(-2).toISOString() }, 'Setup date cannot be later than today'],
+    ['setupDate', { setupDate: daysAgo(-2).toISOString() }, 'The setup date can’t be in the future'],
     ['setupDate', { setupDate: '2999-01-01' }, 'Choose a date'],
     ['setupDate', { setupDate: 'yesterday' }, 'Choose a date'],
     ['size', { size: '-5' }, 'Enter the size in gallons or liters, like 20 gallons'],

@@ -36,7 +36,7 @@ export const findLinks = (db: Db, userId: string, limit: number) =>
 export const findLink = async (db: Db, id: string) =>
   (await db.select().from(sitterLinks).where(eq(sitterLinks.id, id)))[0];
 
-/** The link with that secret, if it holds at this time and its keeper is a member in good standing. */
+/** The link with that secret, if it’s active now and its owner isn’t suspended. */
 export const findLinkBySecret = async (db: Db, tokenHash: string, now: Date) =>
   (
     await db

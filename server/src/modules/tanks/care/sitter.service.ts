@@ -1,4 +1,4 @@
-// Holiday mode: whoever has the link sees what is to be done today and says when it is, without an account.
+// Vacation mode: anyone with the link sees today’s tasks and checks them off, without an account.
 
 import type { NewSitterLink } from '@nautical/core/contracts/tanks/care';
 import { dayBounds, dayIn } from '@nautical/core/domain/common/days';
@@ -21,7 +21,7 @@ const LINKS_SHOWN = 100;
 
 export const findLinks = ({ db, actor }: Ctx) => queries.findLinks(db, actor.id, LINKS_SHOWN);
 
-/** Makes a link for a time ahead. Its secret is told this once; only a hash of it is kept. */
+/** Creates a link for a period. Its secret is returned only once; we store a hash. */
 export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt, endsAt, timeZone }: NewSitterLink) {
   await aquariums.demandAquariums(ctx, 'change', { aquariumId });
   const now = ctx.now();
@@ -34,7 +34,7 @@ export async function createLink(ctx: Ctx, { aquariumId, instructions, startsAt,
     throw invalid('endsAt', `A link can last at most ${LONGEST_DAYS} days`);
   return whileSignedIn(ctx, async (inner) => {
     if ((await queries.countOpenLinks(inner.db, inner.actor.id, now)) >= MOST_OPEN_LINKS)
-      throw new AppError('conflict', 'You have too many open links. End one first.');
+      throw new AppError('conflict', 'You have too many active links. Turn one off first.');
     await rememberTimeZone(inner, timeZone);
     const token = newToken();
     const row = await queries.insertLink(inner.db, {

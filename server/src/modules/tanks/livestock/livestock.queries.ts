@@ -55,7 +55,7 @@ const selectAnimal = (db: Db) =>
 
 export const findAnimal = async (db: Db, id: string) => (await selectAnimal(db).where(eq(livestock.id, id)))[0];
 
-/** The row is held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const findAnimalForUpdate = async (db: Db, id: string) =>
   (await selectAnimal(db).where(eq(livestock.id, id)).for('update', { of: livestock }))[0];
 
@@ -186,7 +186,7 @@ export const findMoves = async (db: Db, livestockId: string) =>
       where ${livestockMoves.livestockId} = ${livestockId}`)
   ).rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt) }));
 
-/** Takes the courses that still run along to another tank; those that are over stay where they were. */
+/** Moves running courses to the new tank; finished ones stay with the old one. */
 export const moveCourses = (db: Db, animal: Permitted<{ id: string }, 'change'>, aquariumId: string) =>
   db
     .update(treatments)

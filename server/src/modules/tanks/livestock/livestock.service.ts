@@ -57,7 +57,7 @@ const getForChange = async ({ db, actor }: Ctx, id: string) =>
 const getForUpdate = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findAnimalForUpdate(db, id), 'Livestock');
 
-/** Adds an animal or group. Sent again under the same id, the one there is answers. */
+/** Adds an animal or group. Idempotent by id: a retry returns the stored one. */
 export const addLivestock = (outer: Ctx, { id, orderId, ...input }: NewLivestock & { orderId?: string }) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandAquariums(ctx, 'change', input);
@@ -93,7 +93,7 @@ export async function updateLivestock(outer: Ctx, id: string, { updatedAt: versi
   return after;
 }
 
-/** An animal is dead since it was said to be, and no longer when it is said to live. */
+/** Sets or clears the date of death when the health status changes. */
 function deathOf(before: queries.LivestockRow, { currentHealth, deceasedAt }: LivestockChange, now: Date) {
   const health = currentHealth ?? before.currentHealth;
   if (health !== 'deceased') return { deceasedAt: null };
@@ -102,7 +102,7 @@ function deathOf(before: queries.LivestockRow, { currentHealth, deceasedAt }: Li
 
 type Details = Omit<LivestockChange, 'updatedAt'>;
 
-/** What was given, once dates, photo and species are found sensible. A species of the catalogue brings its name. */
+/** The validated input: dates, photo and species. A catalog species brings its name. */
 async function checked(ctx: Ctx, input: Details, shown?: string | null) {
   const now = ctx.now();
   for (const field of ['dateAdded', 'deceasedAt'] as const)
@@ -115,7 +115,7 @@ async function checked(ctx: Ctx, input: Details, shown?: string | null) {
   return { ...values, species: input.species ?? name };
 }
 
-/** Deletes an animal with its history; its photos go after the commit, unless something else shows them. */
+/** Deletes an animal with its history. Its photos are deleted after the commit, unless something else uses them. */
 export async function removeLivestock(outer: Ctx, id: string) {
   const photos = await inTransaction(outer, async (ctx) => {
     const animal = await getForChange(ctx, id);
@@ -172,7 +172,7 @@ export const recordDeath = (outer: Ctx, id: string, { quantity, diedAt, cause }:
     return parted;
   });
 
-/** Changes all of a group, or parts the given number from it and changes those. What was paid stays with the rest. */
+/** Changes a whole group, or splits off the given number and changes those. The purchase price stays with the rest. */
 async function part(
   { db, now }: Ctx,
   whole: Permitted<queries.LivestockRow & { userId: string }, 'change'>,
@@ -223,7 +223,7 @@ export async function findHealthLogs(ctx: Ctx, id: string, page: PageQuery) {
   return { rows: await queries.findHealthLogs(ctx.db, id, readCursor(page, 'moment', 'id'), size + 1), size };
 }
 
-/** Notes how an animal is. The newest entry, by its date, is how it is now. */
+/** Adds a health log entry. The entry with the latest date sets the animal’s health. */
 export const logHealth = (outer: Ctx, livestockId: string, { id, logDate, ...log }: NewHealthLog) =>
   inTransaction(outer, async (ctx) => {
     const animal = await getForUpdate(ctx, livestockId);
@@ -294,7 +294,7 @@ export async function removePhoto(outer: Ctx, id: string) {
 
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
 
-/** All that is known of an animal, newest first. */
+/** The full history of an animal, newest first. */
 export async function readTimeline(ctx: Ctx, id: string): Promise<Entry[]> {
   const animal = await getAnimal(ctx, id);
   const { db } = ctx;

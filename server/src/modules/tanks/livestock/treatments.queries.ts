@@ -46,7 +46,7 @@ export const findTreatment = async (db: Db, id: string) =>
       .where(eq(treatments.id, id))
   )[0];
 
-/** The row is held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const lockTreatment = (db: Db, id: string) =>
   db.select({ id: treatments.id }).from(treatments).where(eq(treatments.id, id)).for('update');
 

@@ -42,7 +42,7 @@ async function getTreatment(ctx: Ctx, id: string) {
 const getForChange = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findTreatment(db, id), 'Treatment');
 
-/** Begins a course: every dose is planned from its start on. */
+/** Starts a course and schedules every dose. */
 export const beginTreatment = (outer: Ctx, { id, doses, startsAt, everyHours = DAY_HOURS, ...input }: NewTreatment) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandAquariums(ctx, 'change', input);
@@ -92,7 +92,7 @@ export async function removeTreatment(ctx: Ctx, id: string) {
   aquariums.tellOfChange(ctx, course.aquariumId);
 }
 
-/** Marks a dose as given or not. The course is complete with its last dose, and goes on when one is taken back. */
+/** Marks a dose as given or not. The course completes with its last dose and reopens if one is undone. */
 export const giveDose = (
   outer: Ctx,
   id: string,

@@ -15,7 +15,7 @@ export const maintenance: Noun = {
       table: tasks,
       takenAlong: {
         as: 'maintenance-tasks',
-        about: 'The work you planned for your tanks and how often it comes back.',
+        about: 'The work you planned for your tanks and how often it repeats.',
         where: (me, db) => inArray(tasks.aquariumId, theirAquariums(me, db)),
       },
     },

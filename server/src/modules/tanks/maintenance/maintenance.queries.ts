@@ -90,7 +90,7 @@ export const updateLog = async (
 export const removeLog = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
   db.delete(maintenanceLogs).where(eq(maintenanceLogs.id, id));
 
-/** Work that was done once and named a day when it is due again, which has come, and that was not done since. */
+/** Log entries whose next due date has come and that weren’t done again since. */
 export const findDueLogs = (db: Db, period: { from: Date; to: Date; userId?: string }, limit: number) => {
   const later = alias(maintenanceLogs, 'later');
   return db
@@ -145,7 +145,7 @@ const selectTask = (db: Db) =>
 
 export const findTask = async (db: Db, id: string) => (await selectTask(db).where(eq(maintenanceTasks.id, id)))[0];
 
-/** The row is held until the end of the transaction. */
+/** Locks the row until the end of the transaction. */
 export const findTaskForUpdate = async (db: Db, id: string) =>
   (await selectTask(db).where(eq(maintenanceTasks.id, id)).for('update', { of: maintenanceTasks }))[0];
 

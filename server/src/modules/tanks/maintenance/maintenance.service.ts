@@ -32,7 +32,7 @@ const getLog = async ({ db, actor }: Ctx, id: string) =>
 const getForChange = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findLog(db, id), 'Maintenance log');
 
-/** Logs maintenance, for a task or by itself. Sent again under the same id, the entry there is answers. */
+/** Logs maintenance, for a task or by itself. Idempotent by id: a retry returns the stored entry. */
 export const logMaintenance = (outer: Ctx, { id, ...input }: NewMaintenanceLog & { taskId?: string }) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandAquariums(ctx, 'change', input);
@@ -77,11 +77,11 @@ function demandPast(
     throw invalid('maintenanceDate', 'The date can’t be in the future');
 }
 
-/** What a member did once and wants to do again on a day, until another such entry comes; for the calendar. */
+/** Log entries with a next due date that no later entry replaced; for the calendar. */
 export const findDueAgain = ({ db }: Pick<Ctx, 'db'>, userId: string, from: Date, to: Date) =>
   queries.findDueLogs(db, { from, to, userId }, 500);
 
-/** The work done at these tanks since a time. The caller has made sure whose they are. */
+/** The work done at these tanks since a time. The caller has checked ownership. */
 export const findWorkSince = ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], since: Date) =>
   queries.findWorkSince(db, aquariumIds, since);
 

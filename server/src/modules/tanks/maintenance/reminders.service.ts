@@ -6,12 +6,12 @@ import { doseNote, findOpenDoses } from '../livestock/treatments.service.ts';
 import * as queries from './maintenance.queries.ts';
 import { taskNote } from './tasks.service.ts';
 
-const LOOK_BACK_DAYS = 7; // what came due while no server ran is still told
+const LOOK_BACK_DAYS = 7; // still sends what came due while no server was running
 const DOSE_HOURS = 12; // a dose forgotten for longer is for the keeper to judge
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
-/** Tells keepers of the work and the doses that are due, once for each turn. */
+/** Reminds keepers of due tasks and doses, once per due date. */
 export async function remind(services: Services) {
   const now = services.now();
   await remindOfTasks(services, now);

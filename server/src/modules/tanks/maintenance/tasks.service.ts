@@ -36,7 +36,7 @@ const getForChange = async ({ db, actor }: Ctx, id: string) =>
 const getForUpdate = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findTaskForUpdate(db, id), 'Task');
 
-/** Adds a recurring task. Sent again under the same id, the task there is answers. */
+/** Adds a recurring task. Idempotent by id: a retry returns the stored task. */
 export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
   inTransaction(outer, async (ctx) => {
     await aquariums.demandAquariums(ctx, 'change', input);
@@ -59,7 +59,7 @@ export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
     return stored;
   });
 
-/** Changes a task. A new rhythm without a new date is counted from when it was last done. */
+/** Updates a task. A new interval without a new date counts from when it was last done. */
 export const updateTask = (outer: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceTaskChange) =>
   inTransaction(outer, async (ctx) => {
     const before = await getForChange(ctx, id);
@@ -112,7 +112,7 @@ export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...wor
     return { task: stored!, log };
   });
 
-/** Counts the tasks of a tank to test its water as done, where its values were measured; the newest test itself is their log. */
+/** Marks a tank’s water test tasks as done if their values were measured. The newest test is their log. */
 export async function countTested(
   ctx: Ctx,
   aquariumId: string,
@@ -148,6 +148,6 @@ export const skipTask = (outer: Ctx, id: string) =>
 export const taskNote = ({ id, nextDueDate }: { id: string; nextDueDate: Date }) =>
   `task:${id}:${nextDueDate.getTime()}`;
 
-/** The tasks of these tanks that were done since a time. The caller has made sure whose they are. */
+/** The tasks of these tanks that were done since a time. The caller has checked ownership. */
 export const findDoneSince = async ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], since: Date) =>
   new Set((await queries.findDoneSince(db, aquariumIds, since)).flatMap(({ taskId }) => taskId ?? []));

@@ -46,7 +46,7 @@ export async function readTests(ctx: Ctx, aquariumId: string, { csv, dryRun: _, 
   try {
     return await readAside([csv, { ...options, type, now: ctx.now() }], ctx.actor.id);
   } catch (error) {
-    // There was no turn for it. A file that was read in vain counts.
+    // The queue was full, so the attempt is given back. A file that was read still counts, even if it failed.
     if (error instanceof AppError && error.code === 'unavailable') await ctx.limits.giveBack(IMPORTS, ctx.actor.id);
     throw error;
   }
@@ -75,7 +75,7 @@ export const importTests = (outer: Ctx, aquariumId: string, file: TestsRead, dry
     };
   });
 
-/** Parts the rows of a file into what is new, what is there already and what has no room, a page at a time. */
+/** Sorts the rows of a file into new, duplicate and over the limit, page by page. */
 async function compare({ db }: Ctx, aquariumId: string, rows: ImportRow[]) {
   const known = knownTests();
   for (let last: queries.KnownTest | undefined, [from, to] = timeOf(rows); ; ) {
@@ -133,7 +133,7 @@ async function store({ db, now }: Ctx, aquariumId: string, rows: ImportRow[]) {
   );
 }
 
-/** All tests of a tank as a file that is made while it is read. */
+/** Streams all tests of a tank as a file. */
 export async function exportTests(ctx: Ctx, aquariumId: string) {
   const tank = await aquariums.getAquarium(ctx, aquariumId);
   const name = tank.name

@@ -13,7 +13,7 @@ export const waterParameters: Noun = {
       table: tests,
       takenAlong: {
         as: 'water-tests',
-        about: 'Every water test of every tank. The headings say the units; salinity is specific gravity.',
+        about: 'Every water test of every tank. The headings show the units; salinity is specific gravity.',
         headings: EXPORT_HEADINGS,
         where: (me, db) => inArray(tests.aquariumId, theirAquariums(me, db)),
       },

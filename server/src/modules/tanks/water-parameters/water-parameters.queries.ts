@@ -65,7 +65,7 @@ export async function findNewest(db: Db, aquariumIds: string[], most: number): P
 
 export type LatestReading = { aquariumId: string; parameter: WaterParameter; value: number; testDate: Date };
 
-/** Of each value its newest reading since a time, for each of these tanks, pH as fine as it is known. */
+/** The newest reading of each value since a time, for each of these tanks, pH at full precision. */
 export async function findLatestReadings(db: Db, aquariumIds: string[], since: Date): Promise<LatestReading[]> {
   if (aquariumIds.length === 0) return [];
   const values = WATER_PARAMETERS.map((name) => {
@@ -173,6 +173,6 @@ export async function findColumns(db: Db, aquariumId: string, from: Date, to: Da
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, text]) => [name, numbersIn(text)])) as Columns;
 }
 
-/** An array as PostgreSQL writes it, read as JSON, which is the fastest way to so many numbers. */
+/** Parses a PostgreSQL array as JSON, the fastest way for this many numbers. */
 const numbersIn = (array: string | null): (number | null)[] =>
   array === null ? [] : JSON.parse(`[${array.slice(1, -1).replaceAll('NULL', 'null')}]`);

@@ -1,4 +1,4 @@
-// Readings for whoever judges tanks. The caller has made sure whose they are.
+// Readings for modules that judge tanks. The caller has checked ownership.
 import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import type { Ctx } from '../../../kit/context.ts';
 import * as queries from './water-parameters.queries.ts';
@@ -7,7 +7,7 @@ import * as queries from './water-parameters.queries.ts';
 export const findNewest = ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], most: number) =>
   queries.findNewest(db, aquariumIds, most);
 
-/** Of each of these tanks the newest reading of each value that is recent enough to judge its water by. */
+/** For each of these tanks, the newest reading of each value that’s recent enough to judge the water. */
 export async function findRecentReadings({ db, now }: Pick<Ctx, 'db' | 'now'>, aquariumIds: string[]) {
   const since = new Date(now().getTime() - READING_COUNTS_DAYS * 86_400_000);
   const all = Map.groupBy(await queries.findLatestReadings(db, aquariumIds, since), ({ aquariumId }) => aquariumId);

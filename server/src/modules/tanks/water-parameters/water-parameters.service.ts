@@ -35,7 +35,7 @@ export const getTest = async ({ db, actor }: Ctx, id: string) =>
 const getForChange = async ({ db, actor }: Ctx, id: string) =>
   permit(actor, aquariumPolicy.change, await queries.findTest(db, id), 'Water test');
 
-/** Records tests, all or none. One whose id the member has used before is the one there is. */
+/** Records tests, all or none. An id the member has used before returns the stored test. */
 export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
   inTransaction(outer, async (ctx) => {
     const aquariumIds = await aquariums.demandAquariums(ctx, 'change', {
@@ -58,7 +58,7 @@ export const recordTests = (outer: Ctx, tests: NewWaterTest[]) =>
 
 const TESTS_LOOKED_AT = 100; // what is tested may be logged bit by bit
 
-/** The planned tests of a tank that its newest tests have seen to. */
+/** The water test tasks of a tank that its newest tests have covered. */
 async function finishTests(ctx: Ctx, aquariumId: string) {
   const rows = await queries.findNewest(ctx.db, [aquariumId], TESTS_LOOKED_AT);
   const at = rows.at(-1)?.testDate;

@@ -38,7 +38,7 @@ function Sheet({ token }: { token: string }) {
     return error instanceof ApiError && [400, 404].includes(error.status) ? (
       <>
         <PageHeading>This link doesn’t work</PageHeading>
-        <p className="text-ink-muted">It has expired or has a typo. Ask the fish’s owner for a new one.</p>
+        <p className="text-ink-muted">It may have expired or been mistyped. Ask the owner for a new one.</p>
       </>
     ) : (
       <FailedState

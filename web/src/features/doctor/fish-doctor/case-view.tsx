@@ -155,7 +155,7 @@ function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
         <div className="flex flex-wrap gap-2">
           {!address && (
             <Button loading={share.isPending} onClick={() => share.mutate({ params: { id } }, { onError: toastError })}>
-              {isShared ? 'Create a new link' : 'Create link'}
+              {isShared ? 'Create new link' : 'Create link'}
             </Button>
           )}
           {isShared && (
@@ -168,7 +168,7 @@ function ShareDialog({ id, isShared, onClose }: ShareDialogProps) {
                   {
                     onSuccess: () => {
                       share.reset();
-                      toast({ title: 'The link no longer works', tone: 'good' });
+                      toast({ title: 'Link turned off', tone: 'good' });
                     },
                     onError: toastError,
                   },

@@ -19,7 +19,7 @@ type Door = { title: string; sentence: string; icon: LucideIcon; link: LinkProps
 const DOORS: readonly Door[] = [
   {
     title: 'Emergency Care',
-    sentence: 'A fish is dying, gasping or hurt. What to do in the next ten minutes.',
+    sentence: 'Is a fish dying, gasping or hurt? See what to do in the next ten minutes.',
     icon: Siren,
     link: linkOptions({ to: '/emergency-care' }),
     isUrgent: true,

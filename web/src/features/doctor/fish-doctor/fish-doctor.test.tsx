@@ -163,7 +163,7 @@ describe('the quick panel', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>(label);
     await app.user.click(field);
     await app.user.paste('gasp '.repeat(4000));
-    await screen.findByText(/That’s 19,999 characters, and the doctor can read up to 4,000/);
+    await screen.findByText(/That’s 19,999 characters, and the Fish Doctor can read up to 4,000/);
     expect(field.value).toHaveLength(20_000);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Diagnose' }).disabled).toBe(true);
   });

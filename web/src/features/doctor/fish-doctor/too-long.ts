@@ -6,5 +6,5 @@ const count = (characters: number) => characters.toLocaleString('en');
 /** The message for a text that's too long; we never cut it off silently. */
 export const tooLong = (symptoms: string) =>
   symptoms.trim().length > SYMPTOMS_MAX
-    ? `That’s ${count(symptoms.trim().length)} characters, and the doctor can read up to ${count(SYMPTOMS_MAX)}. Keep what matters most.`
+    ? `That’s ${count(symptoms.trim().length)} characters, and the Fish Doctor can read up to ${count(SYMPTOMS_MAX)}. Keep what matters most.`
     : undefined;

@@ -16,7 +16,7 @@ export const bansQuery = (state: 'current' | 'ended') => readPages(adminSpeciesA
 
 const indexes = new WeakMap<readonly Species[], SpeciesIndex<Species>>();
 
-/** The catalogue made ready for searching, once for as long as it is the same. */
+/** The search index of the catalog, built once per catalog version. */
 function indexOf(all: readonly Species[]): SpeciesIndex<Species> {
   const known = indexes.get(all) ?? indexSpecies(all);
   indexes.set(all, known);
@@ -31,7 +31,7 @@ export function useCatalogue() {
 
 export const useIsWished = (key: string) => useQuery(wishesQuery()).data?.includes(key) ?? false;
 
-/** Wishes for a species or no longer. It shows at once, and goes back when the server refuses. */
+/** Toggles a species on the wishlist: optimistic, rolled back if the server refuses. */
 export const useToggleWish = (key: string) =>
   useMutation({
     mutationFn: (isWished: boolean) => call(isWished ? speciesApi.unwish : speciesApi.wish, { params: { key } }),

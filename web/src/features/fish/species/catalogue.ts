@@ -5,7 +5,7 @@ import { read } from '@/lib/query.ts';
 
 const indexes = new WeakMap<readonly Species[], SpeciesIndex<Species>>();
 
-/** The species catalogue made ready for searching, once for as long as it is the same; nothing until it is there. */
+/** The search index of the species catalog, built once per catalog version; undefined until it’s loaded. */
 export function useSpeciesIndex({ enabled = true } = {}): SpeciesIndex<Species> | undefined {
   const { data } = useQuery({ ...read(speciesApi.catalogue), enabled });
   if (!data) return undefined;

@@ -18,13 +18,13 @@ import { NOTHING_FOUND, SpeciesFilters } from './components/species-filters.tsx'
 import { comparedKeys, MOST_COMPARED, type SpeciesSearch } from './species-search.ts';
 import { guessed, letterOf, useSpeciesList } from './use-species-list.ts';
 
-/** Cards in sight at once: their pictures do not wait. */
+/** Cards above the fold load their pictures eagerly. */
 const FIRST_CARDS = 4;
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 type ScreenProps = {
   filters: SpeciesSearch;
-  /** A change that follows from what is there takes it as it is by then: a second tick may come before the first shows. */
+  /** An updater function gets the current state, because a second click may come before the first one shows. */
   onChange: (change: SpeciesSearch | ((now: SpeciesSearch) => SpeciesSearch)) => void;
 };
 type Shown = { kind: 'care' | 'compatibility'; species: Species };
@@ -138,7 +138,7 @@ export function SpeciesDatabaseScreen({ filters, onChange }: ScreenProps) {
 
 type CompareBarProps = { compared: Species[]; onRemove: (key: string) => void; onCompare: () => void };
 
-/** What is chosen for comparing, always at hand. */
+/** A sticky bar with the species chosen for comparison. */
 function CompareBar({ compared, onRemove, onCompare }: CompareBarProps) {
   return (
     <section
@@ -148,7 +148,12 @@ function CompareBar({ compared, onRemove, onCompare }: CompareBarProps) {
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:hidden">
         {compared.map(({ key, species }) => (
           <li key={key}>
-            <Button variant="ghost" size="sm" aria-label={`Don’t compare ${species}`} onClick={() => onRemove(key)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove ${species} from the comparison`}
+              onClick={() => onRemove(key)}
+            >
               {species}
               <X aria-hidden className="size-4!" />
             </Button>

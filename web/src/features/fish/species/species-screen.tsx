@@ -29,7 +29,7 @@ type SpeciesScreenProps = {
   offers: ReactNode;
 };
 
-/** All there is to know of one species. */
+/** The page of one species. */
 export function SpeciesScreen({ speciesKey, fit, offers }: SpeciesScreenProps) {
   const { data: species, error, isPending, isFetching, refetch } = useQuery(speciesQuery(speciesKey));
   const { index } = useCatalogue();

@@ -20,7 +20,7 @@ export type SpeciesSearch = {
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, most) : undefined;
 
-/** What is not understood is named as missing: left out, the router would let it through. */
+/** Invalid params become undefined explicitly. If they were left out, the router would keep them. */
 export const readSpeciesSearch = (typed: Record<string, unknown>): SpeciesSearch => ({
   search: textOf(typed.search, 100),
   category: SPECIES_CATEGORIES.find((one) => one === typed.category),

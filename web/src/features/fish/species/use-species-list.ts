@@ -7,7 +7,7 @@ import { filterSpecies, type SpeciesSearch } from './species-search.ts';
 type Options = {
   filters: SpeciesSearch;
   onChange: (change: SpeciesSearch) => void;
-  /** Leaves out what the page is not about. */
+  /** Hides what isn’t relevant to the page. */
   keep?: ((species: Species) => boolean) | undefined;
 };
 

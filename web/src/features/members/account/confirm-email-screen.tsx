@@ -10,7 +10,7 @@ import { useUser } from '@/lib/session.ts';
 import { useConfirmEmail } from './api.ts';
 import { ConfirmEmailCard } from './confirm-email-card.tsx';
 
-/** Where the mailed link leads: it confirms by itself, for whoever is signed in. */
+/** The target of the mailed link: confirms the email of the signed-in member automatically. */
 export function ConfirmEmailScreen() {
   const token = useMailedToken();
   const { user } = useUser();

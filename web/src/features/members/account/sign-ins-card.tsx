@@ -9,7 +9,7 @@ import { explain } from '@/lib/api.ts';
 import { formatDate, timeOf } from '@/lib/format.ts';
 import { signInsQuery } from './api.ts';
 
-/** When and from where somebody signed in, for the member to compare with what they remember. */
+/** Recent sign-ins, so the member can spot one that wasn’t theirs. */
 export function SignInsCard() {
   const { data: notes, error, refetch, isFetching } = useQuery(signInsQuery());
   return (

@@ -13,14 +13,14 @@ import { MailLinkForm } from './components/mail-link-form.tsx';
 import { type Asked, SecondStep } from './components/second-step.tsx';
 import { useMailedToken } from './mailed-token.ts';
 
-/** Where the mailed sign-in link leads: it signs in by itself. */
+/** The target of the mailed sign-in link: signs in automatically. */
 export function JwtLoginScreen() {
   const token = useMailedToken();
   const navigate = useNavigate();
   const { mutate, error, isPaused } = useJwtLogin();
   const sent = useRef('');
   const [asked, setAsked] = useState<Asked>();
-  // Whoever is signed in is asked first: the link may be to another account, and not even their own.
+  // Ask signed-in members first: the link may be for someone else’s account.
   const { user, isLoading } = useUser();
   const [isAsking, setAsking] = useState(isSignedIn);
 

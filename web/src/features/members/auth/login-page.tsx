@@ -32,22 +32,22 @@ const HEADINGS = {
   },
 };
 
-/** What the tracker of the specification says to whoever is not signed in. */
+/** The specified text of the tracker while signed out. */
 const TRACKER = { title: 'Please Log In', sentence: 'You need to be logged in to access the aquarium tracker.' };
 
 type LoginPageProps = { pathname: string; search: string; history: LoginHistory };
 
-/** Shown at /login, and in place of any other screen to whoever is not signed in; the address stays for afterwards. */
+/** Shown at /login, and in place of any other screen while signed out. The URL stays, so signing in continues there. */
 export function LoginPage({ pathname, search, history }: LoginPageProps) {
   const reason = reasonIn(new URLSearchParams(search));
   const { view, show, ask, choose, leave, ...now } = loginViews(history);
-  // Whoever is through still sees the last step while the page goes back to where signing in began.
+  // After signing in, the last step stays visible until the page has gone back.
   const [through, setThrough] = useState<Pick<typeof now, 'asked' | 'way'>>();
   const { asked, way } = through ?? now;
   const [tab, setTab] = useState<'sign-in' | 'register'>('sign-in');
   const mode = view === 'tabs' ? tab : view;
   const [draft, changeDraft] = useDraft('login', { name: '', email: '', username: '' });
-  // What is typed to sign in may be a username; only an address is of use in the other forms.
+  // The sign-in field may hold a username; the other forms only take an email address.
   const handleName = (name: string) => changeDraft({ name, ...(name.includes('@') && { email: name }) });
   useHeadingFocus(asked ? 'second-step' : view);
   const isTracker = pathname === '/aquarium-tracker';
@@ -112,7 +112,7 @@ export function LoginPage({ pathname, search, history }: LoginPageProps) {
   );
 }
 
-/** Reading goes on at the heading when another view replaces the one whose button was pressed. */
+/** Moves focus to the heading when another view replaces the current one. */
 function useHeadingFocus(view: string) {
   const shown = useRef(view);
   useEffect(() => {
@@ -121,10 +121,10 @@ function useHeadingFocus(view: string) {
   }, [view]);
 }
 
-/** Why somebody is here who did not come by choice. */
+/** Why the member was sent to the login page. */
 function reasonIn(search: URLSearchParams): string | undefined {
   if (search.get('error') === 'social')
     return 'That sign-in didn’t work. Please try again, or use your email and password.';
-  // Only a session that ran out leaves behind where it was.
+  // Only an expired session remembers where it was.
   return search.has('next') ? 'Session expired. Please login again.' : undefined;
 }

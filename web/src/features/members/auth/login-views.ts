@@ -1,14 +1,14 @@
-// The views of the login page are entries of the browser's history, so that Back leads to the one before. What an entry
-// says is kept by the browser over reloads and new builds and may be anybody's, so it is read like any other input.
+// The views of the login page are entries in the browser's history, so Back leads to the one before. The browser keeps
+// their state across reloads and new builds, so it's validated like any other input.
 import { FACTOR_WAYS, type FactorWay } from '@nautical/core/domain/members/second-factor';
 import type { Asked } from './components/second-step.tsx';
 
-/** What an entry of the history says of the login page. */
+/** The state of the login page in a history entry. */
 export type LoginState = {
-  /** The view beside signing in. It is there only in entries that were added to the one of signing in. */
+  /** The view next to signing in. Only history entries added after the sign-in entry have it. */
   loginView?: 'forgot' | 'link' | 'second-step';
   secondFactor?: Asked;
-  /** The way of the second step that was chosen instead of the first one offered. */
+  /** The method chosen for the second step instead of the default. */
   way?: FactorWay;
 };
 
@@ -16,7 +16,7 @@ export type LoginHistory = {
   state: unknown;
   push: (state: LoginState) => void;
   replace: (state: LoginState) => void;
-  /** What the entry says that the browser is at now, which may be shown a moment later. */
+  /** The state of the current history entry, which may render a moment later. */
   current: () => unknown;
   /** False where that leads nowhere. */
   back: () => Promise<boolean>;
@@ -37,13 +37,13 @@ function askedIn(given: unknown): Asked | undefined {
 
 const stateIn = (given: unknown) => (isObject(given) ? given : {});
 
-/** Goes back over the views that were added, to where signing in began. No entry keeps its ticket. */
+/** Goes back in history to where signing in began, so no entry keeps its ticket. */
 async function leaveViews({ current, replace, back }: LoginHistory) {
   for (let { loginView } = stateIn(current()); loginView; { loginView } = stateIn(current())) {
     replace({ loginView: loginView as NonNullable<LoginState['loginView']> });
     if (!(await back())) return;
   }
-  // A social sign-in leads to its second step without a view before it.
+  // A social sign-in goes straight to its second step.
   if (stateIn(current()).secondFactor) replace({});
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** The token of a mailed link, as it stands in the address. */
+/** The token of a mailed link, from the URL. */
 export const useMailedToken = () =>
   useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('token') ?? '' });

@@ -18,7 +18,7 @@ import { useMailedToken } from './mailed-token.ts';
 const shape = () =>
   import('@nautical/core/contracts/members/auth-forms').then(({ PasswordFromLink }) => PasswordFromLink);
 
-/** Where the mailed link to a new password leads. */
+/** The target of the mailed password link. */
 export function SetPasswordScreen() {
   const token = useMailedToken();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function SetPasswordScreen() {
         </TextLink>
       </AuthLayout>
     );
-  // Where it cannot be asked, the form is shown all the same, and sending it tells.
+  // If the check fails, show the form anyway; submitting it will tell.
   if (link.isLoading)
     return (
       <AuthLayout title="Choose a new password">
@@ -85,7 +85,7 @@ export function SetPasswordScreen() {
   );
 }
 
-/** Why a link leads nowhere, in words; nothing while it may still work. */
+/** Why a link doesn’t work; undefined while it may still work. */
 function whyStale(token: string, link: { isUsable: boolean } | undefined, refusal: string | undefined) {
   if (!token) return 'Part of the link is missing. Please get a new one.';
   return (

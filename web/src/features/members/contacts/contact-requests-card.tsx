@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { read } from '@/lib/query.ts';
 import { CONTACT_REQUESTS_SHOWN } from '@/lib/timings.ts';
 
-/** Who would like to become a contact; nothing when nobody does or it cannot be told. */
+/** Pending contact requests; renders nothing if there are none or they can’t be loaded. */
 export function ContactRequestsCard() {
   const { data } = useQuery(read(contactsApi.requests));
   const received = data?.received ?? [];

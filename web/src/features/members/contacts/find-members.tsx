@@ -84,7 +84,7 @@ function Standing({ person: { id, username }, known }: { person: ShownPerson; kn
   const request = useRequestContact();
   const answer = useAnswerRequest();
   const fail = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
-  // The button gives way to a word, so reading goes on at the name beside it.
+  // The button is replaced by text, so focus moves to the name next to it.
   const settle = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
     return { onSuccess: () => void catchFocus(() => row?.querySelector('a')), onError: fail };

@@ -7,7 +7,7 @@ import { catchFocus } from '@/lib/focus/catch-focus.ts';
 import { queryClient, read, refreshAfter, useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
 
-/** Marks all as read; the button for it goes with the last unread one, and leaves the focus to what is next. */
+/** Marks all as read. The button disappears with the last unread one, so focus moves to what’s next. */
 export function useReadAll(next: () => HTMLElement | null | undefined) {
   const { mutate, isPending } = useSend(notificationsApi.readAll);
   const tell = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });

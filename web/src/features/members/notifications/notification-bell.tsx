@@ -12,7 +12,7 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 
-/** What the member has been told, one click away; the count says what is new. */
+/** The member’s notifications behind a bell with an unread count. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useQuery(read(notificationsApi.unread)).data?.count ?? 0;

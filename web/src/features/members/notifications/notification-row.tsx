@@ -45,7 +45,7 @@ const ICONS: Record<NotificationTopic, LucideIcon> = {
 
 type NotificationRowProps = { notification: Notification; onFollow?: () => void };
 
-/** One thing the member was told. It leads to what it is about and counts as read from then on. */
+/** One notification. It links to its subject, and opening it marks it as read. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { topic, title, body, link, readAt, createdAt } = notification;
   const { mutate } = useRead();

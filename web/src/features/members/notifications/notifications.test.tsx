@@ -325,7 +325,7 @@ describe('writing to members', () => {
     expect(api.askedOf(broadcastsApi.send)).toEqual([]);
     expect(dialog.getByText('None, as before.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByText('We’ve told 87 members.')).toBeTruthy();
+    expect(await screen.findByText('It went to 87 members.')).toBeTruthy();
     expect(api.askedOf(broadcastsApi.send)[0]?.body).toMatchObject({
       audience: 'sellers',
       title: 'New fees',

@@ -2,7 +2,7 @@
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import { call } from '@/lib/api.ts';
 
-/** Who wants pushes at this browser. Another member who signs in here has not asked for any. */
+/** The member who turned on push in this browser. It doesn’t apply to another member who signs in here. */
 const WANTED_BY = 'pushes-wanted-by';
 
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
@@ -47,7 +47,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** A new session of a member who wants pushes here: the server ties them to it, and hears of an address that changed. */
+/** Re-registers the push subscription for a new session, and reports a changed endpoint. */
 export async function renewPush(userId: string) {
   if (isSupported() && Notification.permission === 'granted' && wantedBy() === userId) await subscribe();
 }
@@ -58,7 +58,7 @@ async function subscribe() {
   const { publicKey } = await call(notificationsApi.pushKey);
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One that was made for another key stands in the way.
+    // A subscription for another key must be removed first.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -16,7 +16,7 @@ type QuietHoursCardProps = { hours: QuietHours | null; onChange: (hours: QuietHo
 /** When the member does not want to be disturbed. */
 export function QuietHoursCard({ hours, onChange }: QuietHoursCardProps) {
   const change = (part: Partial<QuietHours>) => {
-    // A time that is being typed is not one yet.
+    // A half-typed time isn’t valid yet.
     if (hours && Object.values(part).every(Boolean)) onChange({ ...hours, ...part });
   };
   return (

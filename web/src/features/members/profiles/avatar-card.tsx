@@ -20,7 +20,7 @@ function refusalOf(file: File): string | undefined {
   return file.size > IMAGE_MAX_MB * MEGABYTE ? fileTooLarge(IMAGE_MAX_MB) : undefined;
 }
 
-/** The member's picture: chosen, sent with its progress shown, and taken off again. */
+/** The member's picture: upload with progress, and remove. */
 export function AvatarCard({ me }: { me: Me }) {
   const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();

@@ -17,7 +17,7 @@ type AuthenticatorSetupProps = {
   onCancel: () => void;
 };
 
-/** Scan or type the secret, then show with a code that it has arrived. */
+/** Scan or type the secret, then prove it with a code. */
 export function AuthenticatorSetup({ setup: { secret, uri }, onDone, onCancel }: AuthenticatorSetupProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm({

@@ -15,7 +15,7 @@ import { FactorForm } from './factor-form.tsx';
 const shape = () =>
   import('@nautical/core/contracts/members/second-factor-forms').then(({ Confirmation }) => Confirmation);
 
-/** Asks the member to show that it is them, before something goes ahead that a stranger at their screen must not do. */
+/** Reauthenticates the member before a sensitive action. */
 export function ConfirmDialog() {
   const { data: factor, error, refetch, isFetching } = useQuery(factorQuery());
   const sending = useConfirm();

@@ -33,7 +33,7 @@ type FactorFormProps<S extends Schema, Answer> = {
 
 /** Asks for the second factor in the way the member chooses. */
 export function FactorForm<S extends Schema, Answer>({ ways, way: given, onWay, ...rest }: FactorFormProps<S, Answer>) {
-  // They may come from the address, where anything can stand.
+  // They may come from the URL, so validate them.
   const possible = ways.filter((way) => way in SWITCH && (way !== 'passkey' || knowsPasskeys()));
   const [own, setOwn] = useState<FactorWay>();
   const way = possible.find((one) => one === (given ?? own)) ?? possible[0] ?? 'recovery';
@@ -66,7 +66,7 @@ function CodeStep<S extends Schema, Answer>({ way, schema, sending, extra, onSen
   const form = useForm({ schema, sending, ...(extra && { extra }), onSent });
   const isCode = way === 'code';
   const name = isCode ? 'code' : 'recoveryCode';
-  // Whoever has just chosen this way types next.
+  // Focus the field after choosing this method.
   useEffect(() => input.current?.focus(), []);
   return (
     <form {...form.props} className="flex flex-col gap-4">

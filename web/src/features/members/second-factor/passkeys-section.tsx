@@ -93,7 +93,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <RemoveDialog
           label={`Remove ${name}`}
           title={`Remove ${name}?`}
-          description="You can’t sign in with it anymore. If it’s your last way, two-step sign-in turns off."
+          description="You can’t sign in with it anymore. If it’s the only one you have, two-step sign-in turns off."
           removing={removing}
           onConfirm={() => removing.mutateAsync({ params: { id } })}
         />

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code drawn here, so that what it says goes to nobody. */
+/** A QR code drawn in the browser, so its secret never leaves the device. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

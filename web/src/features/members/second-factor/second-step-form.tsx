@@ -15,13 +15,13 @@ const shape = () => import('@nautical/core/contracts/members/second-factor-forms
 
 export type SecondStepProps = {
   asked: SecondFactorAsked['secondFactor'];
-  /** The way chosen by the history of the page, and how to choose another; otherwise it is chosen here. */
+  /** The method chosen in the browser history, and a setter; without them, local state is used. */
   way?: FactorWay | undefined;
   onWay?: (way: FactorWay) => void;
   onBack: () => void;
   /** Runs between the server's answer and the session. */
   onThrough?: () => Promise<void>;
-  /** Where the address does not lead on by itself. */
+  /** If the URL doesn’t lead on by itself. */
   onSignedIn?: () => void;
 };
 
@@ -33,7 +33,7 @@ export function SecondStepForm({ asked: { ticket, ways }, onBack, onThrough, onS
   useEffect(() => {
     if (!stale) return;
     toast({ title: 'Please sign in again', description: stale });
-    // Going back takes a moment, and must be done once.
+    // Going back is async and must happen only once.
     reset();
     onBack();
   }, [stale, reset, onBack]);

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/link.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { factorQuery } from './api.ts';
 
-/** Where staff need two-step sign-in, the admin pages lead to setting it up until they have it. */
+/** If staff need two-step sign-in, the admin pages show its setup until it’s on. */
 export function StaffGate({ children }: { children: ReactNode }) {
   const { data: factor } = useQuery(factorQuery());
   if (!factor?.required || factor.ways.length > 0) return children;

@@ -19,7 +19,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** A second factor beside the password: what is set up, and the way to more or less of it. */
+/** Two-step sign-in: what’s set up, and buttons to add or remove factors. */
 export function TwoStepCard() {
   const { data: factor, error, refetch, isFetching } = useQuery(factorQuery());
   const isOn = (factor?.ways.length ?? 0) > 0;
@@ -62,7 +62,7 @@ export function TwoStepCard() {
 
 function Sections({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  // A further factor brings no new codes; those on screen may not be saved yet.
+  // Another factor creates no new codes, and the ones on screen may not be saved yet.
   const handleCodes = (next: string[] | null) => setCodes((before) => next ?? before);
   return (
     <>
@@ -94,7 +94,7 @@ function AuthenticatorSection({ since, onCodes }: OnCodes & { since: string | nu
           <RemoveDialog
             label="Remove authenticator app"
             title="Remove your authenticator app?"
-            description="Its codes stop working here. If it’s your last way, two-step sign-in turns off."
+            description="Its codes stop working here. If it’s the only one you have, two-step sign-in turns off."
             removing={removing}
             onConfirm={() => removing.mutateAsync({})}
           />

@@ -48,7 +48,7 @@ const textsOf = ({ username, role }: AdminUser) =>
 
 type UserDialogProps = { user: AdminUser; action: UserAction; onClose: () => void };
 
-/** Asks before something is done to a member, and for the reason where they hear one. */
+/** Confirms an action on a member, and asks for a reason if the member gets to see one. */
 export function UserDialog({ user, action, onClose }: UserDialogProps) {
   const { title, sentence, button, done } = textsOf(user)[action];
   const [reason, setReason] = useState('');

@@ -23,14 +23,14 @@ const STATUSES: Record<Status, { label: string; empty: string }> = {
 };
 const STEPS: Record<Status, readonly { to: Status; label: string }[]> = {
   new: [
-    { to: 'answered', label: 'Mark answered' },
+    { to: 'answered', label: 'Mark as answered' },
     { to: 'closed', label: 'Close' },
   ],
   answered: [
     { to: 'closed', label: 'Close' },
-    { to: 'new', label: 'Back to new' },
+    { to: 'new', label: 'Mark as new' },
   ],
-  closed: [{ to: 'new', label: 'Open again' }],
+  closed: [{ to: 'new', label: 'Reopen' }],
 };
 
 export function AdminEnquiriesScreen() {

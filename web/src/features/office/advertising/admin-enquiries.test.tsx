@@ -27,7 +27,7 @@ test('an enquiry is read, answered by mail and marked', async () => {
   expect(screen.getByRole('link', { name: 'ada@reef.example' }).getAttribute('href')).toMatch(
     /^mailto:ada%40reef\.example\?subject=/,
   );
-  await app.user.click(screen.getByRole('button', { name: 'Mark answered' }));
+  await app.user.click(screen.getByRole('button', { name: 'Mark as answered' }));
   await screen.findByText('No one’s waiting for an answer.');
   expect(app.api.askedOf(advertisingApi.update)[0]?.body).toEqual({ status: 'answered' });
   await app.user.click(screen.getByRole('tab', { name: 'Closed' }));

@@ -120,7 +120,7 @@ function ConfirmDialog({ broadcast, count, onClose, onSent }: ConfirmDialogProps
       { body: broadcast, idempotencyKey },
       {
         onSuccess: ({ told }) => {
-          toast({ title: 'Sent', description: `We’ve told ${members(told)}.`, tone: 'good' });
+          toast({ title: 'Sent', description: `It went to ${members(told)}.`, tone: 'good' });
           onSent();
           onClose();
         },

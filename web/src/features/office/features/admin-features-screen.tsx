@@ -44,7 +44,7 @@ const AUDIENCES = {
 type Audience = keyof typeof AUDIENCES;
 type Choice = { audience: Audience; share: string };
 
-/** Where an admin decides who gets to use a part of the product. */
+/** Where an admin rolls features out. */
 export function AdminFeaturesScreen() {
   const { data, error, isPending, isFetching, refetch } = useQuery(read(siteAdminApi.features));
   return (

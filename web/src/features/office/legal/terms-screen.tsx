@@ -11,7 +11,7 @@ export function TermsScreen() {
           don’t handle payments, and we don’t ship anything: you agree on the price, the payment and the delivery with
           the other member, and the deal is between the two of you.
         </p>
-        <p>The fish doctor and the calculators give advice on keeping animals. They don’t replace a veterinarian.</p>
+        <p>The Fish Doctor and the calculators give advice on keeping animals. They don’t replace a veterinarian.</p>
       </Section>
       <Section title="Your account">
         <Points>

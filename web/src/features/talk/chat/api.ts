@@ -39,7 +39,7 @@ export const chatOutbox = createOutbox<Said, ChatMessage>({
     toast({ title: 'Failed to send message', description: reason ?? 'Please try again', tone: 'destructive' }),
 });
 
-/** Changes what is known of a room. */
+/** Updates a cached room. */
 export const changeRoom = (room: string, change: (state: RoomState) => Partial<RoomState>) =>
   queryClient.setQueryData(roomsQuery.queryKey, (rooms) =>
     rooms?.map((state) => (state.room === room ? { ...state, ...change(state) } : state)),

@@ -35,7 +35,7 @@ export function ChatScreen({ asked, onRoomChange }: ChatScreenProps) {
   const last = preferences?.lastChatRoom ?? (isError ? 'general' : undefined);
   const room = asked ?? last;
 
-  // A room that was linked to or handed over is the last one from now on.
+  // A room opened by a link counts as the last one from now on.
   useEffect(() => {
     if (room && !isPending && !isError && room !== last) rememberRoom(room);
   }, [room, last, isPending, isError]);

@@ -101,7 +101,7 @@ export function Composer({ room, isBusy, around, pictures, onSend }: ComposerPro
               role="option"
               tabIndex={-1}
               aria-selected={index === mentions.active}
-              // Before the text loses the focus.
+              // On pointerdown, before the text field loses focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(name);

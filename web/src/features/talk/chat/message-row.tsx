@@ -36,7 +36,7 @@ export function MessageBody({ message, name, reader }: { message: Shown; name: s
 type RowFrameProps = {
   person: { id: string; username: string; avatar: string | null } | null;
   createdAt: string;
-  /** Stands under the name of the message before. */
+  /** Grouped under the sender of the message before it. */
   isGrouped: boolean;
   isOnline: boolean;
   mark?: ReactNode;
@@ -115,7 +115,7 @@ type MessageRowProps = {
 export const MessageRow = memo(function MessageRow({ message, reader, ...row }: MessageRowProps) {
   const [isEditing, setEditing] = useState(false);
   const actions = useRef<HTMLButtonElement>(null);
-  // Whoever is done with the text goes on from where they came.
+  // After editing, focus returns to the message’s actions.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !isEditing) actions.current?.focus();

@@ -23,7 +23,7 @@ export const chatEffects = {
       }));
   },
   CHAT_ROOM_CHANGED: ({ room, slowModeSeconds }) => changeRoom(room, () => ({ slowModeSeconds })),
-  // What somebody across a block has said is hidden, and shown again after it.
+  // Messages of blocked people are hidden, and shown again after the block.
   BLOCK_CHANGED: () => roomConversations.restart(),
   CHAT_ACTIVITY: ({ room, lastSeq }) => hearActivity(room, lastSeq),
 } satisfies Effects;

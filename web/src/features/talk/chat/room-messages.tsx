@@ -25,7 +25,7 @@ type MessagesProps = {
   changes: MessageChanges;
 };
 
-/** What was said in a room, day by day. */
+/** The messages of a room, day by day. */
 export function Messages({ messages, newFrom, user, changes }: MessagesProps) {
   const { online } = useConnection();
   const onlineIds = useMemo(() => new Set(online.map(({ id }) => id)), [online]);
@@ -60,7 +60,7 @@ export function Messages({ messages, newFrom, user, changes }: MessagesProps) {
 type Pending = ReturnType<typeof chatOutbox.messages>[number];
 type PendingProps = { pending: readonly Pending[]; user: User; isGroupedWith: ChatMessage | undefined };
 
-/** What a member has said and the server has not taken yet. */
+/** Messages the server hasn’t accepted yet. */
 export function PendingMessages({ pending, user, isGroupedWith }: PendingProps) {
   return pending.map(({ clientId, body, at, problem }, index) => (
     <li key={clientId}>

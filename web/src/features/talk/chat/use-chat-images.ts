@@ -1,5 +1,5 @@
-// Pictures that wait in each room for the message they go with. They stay, and go on uploading, while one looks into
-// other rooms; uploaded ones outlive a reload and an expired session, as the text beside them does.
+// Pictures attached to each room's draft. They stay, and keep uploading, while the member is in other rooms. Uploaded ones
+// survive a reload and an expired session, like the draft's text.
 import { NOT_AN_IMAGE, tooManyImages, uploadsApi } from '@nautical/core/contracts/members/uploads';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';

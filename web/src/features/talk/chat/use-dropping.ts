@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Takes files that are let go over a room; `isOver` while some are held there. */
+/** Accepts files dropped on a room; `isOver` while some are dragged over it. */
 export function useDropping(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   useStrayFiles();
@@ -22,7 +22,7 @@ export function useDropping(onFiles: (files: File[]) => void) {
   return { isOver, dropping };
 }
 
-/** A file let go beside the room would take the place of the page, and what was begun with it. */
+/** A file dropped outside the room would replace the page and lose drafts. */
 function useStrayFiles() {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => {

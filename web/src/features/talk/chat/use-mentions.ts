@@ -7,10 +7,10 @@ import { SUGGEST_FROM_LETTERS, SUGGESTIONS_FRESH_MS } from '@/lib/timings.ts';
 const BEGUN = /(?:^|[^\p{L}\d_.@-])@([a-z\d_.-]{0,30})$/iu;
 const MOST = 6;
 
-/** The name somebody has begun after an @ right before the caret. */
+/** The partial name after an @ right before the caret. */
 const begunName = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
 
-/** Puts a whole name in the place of the begun one, and tells where the caret goes. */
+/** Completes the name being typed and returns the new caret position. */
 export function completed(text: string, caret: number, name: string) {
   const start = caret - (begunName(text, caret)?.length ?? 0);
   const rest = text.slice(caret);
@@ -18,7 +18,7 @@ export function completed(text: string, caret: number, name: string) {
   return { text: before + rest, caret: before.length };
 }
 
-/** Names that go on as begun: those of the people around first, then anybody's. */
+/** Names that start with what was typed: people in the room first, then anyone. */
 export function useMentions(around: readonly string[]) {
   const [begun, setBegun] = useState<string>();
   const [active, setActive] = useState(0);

@@ -13,7 +13,7 @@ const refused = (title: string) => (error: Error) => {
   toast({ title, description: reason ?? 'Please try again', tone: 'destructive' });
 };
 
-/** What is done to messages that are there: edited at once, deleted and muted after asking, and what they lead to. */
+/** Actions on existing messages: edit right away, delete and mute after confirming. */
 export function useMessageChanges(conversation: Conversation<ChatMessage>) {
   const [asked, setAsked] = useState<{ deleting?: ChatMessage; muting?: ChatMessage }>({});
   const { mutate: sendEdit, ...editing } = useEditMessage();
@@ -59,7 +59,7 @@ export function useMessageChanges(conversation: Conversation<ChatMessage>) {
   const { block } = useBlockMember();
   return {
     ...asked,
-    // What waits for a connection holds up nothing.
+    // Queued messages don’t block anything.
     isBusy: (editing.isPending && !editing.isPaused) || (removing.isPending && !removing.isPaused),
     edit,
     askToDelete: useCallback((deleting: ChatMessage) => setAsked({ deleting }), []),

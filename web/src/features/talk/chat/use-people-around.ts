@@ -2,7 +2,7 @@ import type { ChatMessage } from '@nautical/core/contracts/talk/chat';
 import { useEffect, useMemo } from 'react';
 import { useConnection, watchPeople } from '@/lib/realtime.ts';
 
-/** The names of those who have spoken in a room or are online, the latest to speak first; who spoke is watched. */
+/** The names of recent senders in a room, latest first, and of people online. */
 export function usePeopleAround(messages: readonly ChatMessage[], userId: string): readonly string[] {
   const { online } = useConnection();
   const people = useMemo(() => {

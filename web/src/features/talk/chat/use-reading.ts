@@ -17,7 +17,7 @@ type Reading = {
 export function useReading({ room, userId, messages, isReady, lastReadSeq, isAtEnd }: Reading) {
   const lastSeq = messages.at(-1)?.seq;
 
-  // What was new on entering is marked until one leaves.
+  // Messages that were new on entering stay marked until the member leaves the room.
   const [firstNew, setFirstNew] = useState<number>();
   const hasMarked = firstNew !== undefined;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useReading({ room, userId, messages, isReady, lastReadSeq, isAtE
   };
 }
 
-/** Nobody reads in a tab that is not looked at. */
+/** A hidden tab marks nothing as read. */
 function useIsVisible() {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The messages of one conversation in the order of their numbers: whole and without doubles, whatever order they
+// The messages of one conversation in the order of their numbers: complete and without duplicates, whatever order they
 // arrive in and however often the connection breaks.
 import { CONVERSATION_PAGE } from '@nautical/core/domain/talk/messaging';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ import { createShelf, type Later, type Numbered, type Shown } from './shelf.ts';
 /** Which messages are asked for: next to the one named, or the newest. */
 export type Place = { before?: string; after?: string; limit: number };
 const CATCH_UP_PAGE = 100;
-/** Whoever has missed more than this many pages starts again at the end, and reads back by scrolling. */
+/** After missing more pages than this, start over at the newest page; older ones load on scroll. */
 const CATCH_UP_PAGES = 5;
 
 export type Conversation<M extends Numbered> = ReturnType<typeof createConversation<M>>;
@@ -22,7 +22,7 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
   let running: Promise<void> | undefined;
   let gap: ReturnType<typeof setTimeout> | undefined;
 
-  /** Events may overtake each other by a moment; a gap that stays is asked about. */
+  /** Events may arrive slightly out of order; a gap that stays is fetched. */
   function mendGapSoon() {
     clearTimeout(gap);
     if (shelf.isBegun() && hasGap()) gap = setTimeout(() => void catchUp(), GAP_MS);
@@ -31,7 +31,7 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
   const readNewest = async () => shelf.begin(await ask({ limit: CONVERSATION_PAGE }));
 
   async function readMissed() {
-    // The latest of what is known is read again as well: it may have been edited or deleted meanwhile.
+    // Refetches the latest known messages too: they may have been edited or deleted in the meantime.
     const from = shown().messages.at(-1 - CONVERSATION_PAGE);
     let page = await ask({ ...(from && { after: from.id }), limit: CATCH_UP_PAGE });
     keep(page);
@@ -48,7 +48,7 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
     shelf.giveUpGap();
   }
 
-  /** Reads what has been missed, or the newest page when nothing has been read yet. */
+  /** Fetches what was missed, or the newest page if nothing is loaded yet. */
   function catchUp(): Promise<void> {
     running ??= (shelf.isBegun() ? readMissed() : readNewest())
       .then(mendGapSoon, (error) => {
@@ -82,14 +82,14 @@ export function createConversation<M extends Numbered>(ask: (place: Place) => Pr
       }
       show({ isReadingOlder: false });
     },
-    /** Forgets all that was read, because what may be seen has changed, and reads it anew. */
+    /** Drops everything and refetches, because what the member may see has changed. */
     async restart() {
       await running;
       if (!shelf.isBegun()) return;
       shelf.dropAll();
       await catchUp();
     },
-    /** Takes a new or changed message. */
+    /** Adds or updates a message. */
     receive(message: M) {
       if (shelf.isBeforeFirst(message.seq)) return;
       keep([message]);
@@ -113,9 +113,9 @@ export function conversationsOf<K extends string, M extends Numbered>(
       open.set(key, known);
       return known;
     },
-    /** Only if it has been asked for before. */
+    /** Only if it’s already cached. */
     find: (key: K) => open.get(key),
-    /** Reads all of them anew. */
+    /** Refetches all of them. */
     restart: () => {
       for (const conversation of open.values()) void conversation.restart();
     },
@@ -123,8 +123,8 @@ export function conversationsOf<K extends string, M extends Numbered>(
 }
 
 /**
- * A conversation on screen. It is read when the screen opens and whenever the connection comes up, once more a moment
- * later because the server may begin to send events only after it has answered, and every 3 s while there is none.
+ * A conversation on screen. It's fetched when the screen opens and whenever the socket connects, again a moment later
+ * because the server may start sending events only after it has answered, and every 3 s while disconnected.
  */
 export function useConversation<M extends Numbered>(conversation: Conversation<M>): Shown<M> {
   const isConnected = useConnection().status === 'connected';

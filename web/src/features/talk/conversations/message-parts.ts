@@ -59,7 +59,7 @@ function cardAt(path: string): Card | undefined {
   return species ? { kind: 'species', id: species } : undefined;
 }
 
-/** The card a text asks for with its first link to something that has one. */
+/** The card for the first link in a text that has one. */
 export function cardIn(text: string): Card | undefined {
   for (const part of partsOf(text)) {
     const card = part.kind === 'inside' ? cardAt(part.path) : undefined;
@@ -68,7 +68,7 @@ export function cardIn(text: string): Card | undefined {
   return undefined;
 }
 
-/** Whether a text says nothing but where its card leads. */
+/** Whether a text is nothing but the link of its card. */
 export function isOnlyLink(text: string): boolean {
   const parts = partsOf(text.trim());
   return parts.length === 1 && parts[0]?.kind === 'inside';

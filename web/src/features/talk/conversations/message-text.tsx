@@ -6,7 +6,7 @@ const linkClass =
 
 type MessageTextProps = { text: string /** The reader's own name stands out. */; reader?: string | undefined };
 
-/** What somebody wrote: links and names can be told apart, and a link says where it really leads. */
+/** The text of a message, with links and names highlighted. A link shows its real host. */
 export function MessageText({ text, reader }: MessageTextProps) {
   return (
     <p className="whitespace-pre-wrap break-words">

@@ -1,7 +1,7 @@
 import { scamWarningFor } from '@nautical/core/domain/members/scam-hints';
 import { ShieldAlert } from 'lucide-react';
 
-/** A warning under a message that asks to pay or to talk elsewhere; nothing under nearly every message. */
+/** A warning under a message that asks to pay or talk off-site; renders nothing under most messages. */
 export function ScamNote({ text }: { text: string }) {
   const warning = scamWarningFor(text);
   if (!warning) return null;

@@ -1,4 +1,4 @@
-// What of a conversation is known, and what of that can be shown without a gap.
+// Which messages of a conversation are loaded, and which of those can be shown without a gap.
 export type Numbered = { id: string; seq: number; clientId: string | null };
 export type Shown<M> = {
   messages: readonly M[];
@@ -7,13 +7,13 @@ export type Shown<M> = {
   isReadingOlder: boolean;
 };
 
-/** Of two states of a message the later one. An answer may come after the event that tells what changed since. */
+/** The newer of two versions of a message. A response may arrive after an event with a later change. */
 export type Later<M> = (known: M, told: M) => M;
 
-/** The messages of a conversation as they were read and told. */
+/** The messages of a conversation, from responses and events. */
 export function createShelf<M extends Numbered>(later: Later<M>) {
   const bySeq = new Map<number, M>();
-  /** Numbers the server was asked about and has no message for. */
+  /** Sequence numbers the server has no message for. */
   const missing = new Set<number>();
   let highest = 0;
   /** The number of the oldest message shown. Everything from it on is shown up to the first gap. */
@@ -59,23 +59,23 @@ export function createShelf<M extends Numbered>(later: Later<M>) {
     /** Whether anything has been read yet. */
     isBegun: () => first !== undefined,
     isBeforeFirst: (seq: number) => first !== undefined && seq < first,
-    /** Takes the newest page, with which showing begins. */
+    /** Adds the newest page, where the view starts. */
     begin(page: readonly M[]) {
       first = page[0]?.seq ?? 1;
       keep(page);
       show({ status: 'ready' });
     },
-    /** Takes what comes before the oldest message shown. */
+    /** Adds the page before the oldest message shown. */
     reachBack(oldest: M, page: readonly M[]) {
       if (first === oldest.seq) first = page[0]?.seq ?? first;
       keep(page);
     },
-    /** What the server does not know will never come. */
+    /** Messages the server doesn’t have will never arrive. */
     giveUpGap() {
       for (let seq = lastSeq() + 1; seq < highest && !bySeq.has(seq); seq++) missing.add(seq);
       if (missing.size > 0) show();
     },
-    /** Changes messages that are there. */
+    /** Updates cached messages. */
     change(isMeant: (message: M) => boolean, part: Partial<M>) {
       for (const [seq, message] of bySeq) if (isMeant(message)) bySeq.set(seq, { ...message, ...part });
       show();

@@ -4,10 +4,10 @@ import { OLDER_SCROLL_PX, SCROLL_RETRIES_MS } from '@/lib/timings.ts';
 type Scrolling = {
   /** Within this many pixels of the end the newest message is followed. */
   near: number;
-  /** What names the first and the last entry; it changes when one is added at that end. */
+  /** Keys of the first and the last entry; each changes when one is added at that end. */
   first: string | undefined;
   last: string | undefined;
-  /** The last entry is one's own: whoever speaks wants to see it. */
+  /** The last entry is the member’s own, so scroll to it. */
   isLastOwn: boolean;
   onOlder: () => void;
 };

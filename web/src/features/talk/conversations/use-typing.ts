@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { sendLive } from '@/lib/realtime.ts';
 import { TYPING_TOLD_MS } from '@/lib/timings.ts';
 
-/** Tells a room or a person that somebody types: at once, again while it goes on, and when it stops. */
+/** Sends typing events to a room or a person: right away, repeatedly while typing, and on stop. */
 export function useTyping(to: { room?: string; receiverId?: string }) {
   const { room, receiverId } = to;
   const told = useRef(0);

@@ -15,14 +15,14 @@ import { userQuery } from '@/lib/session.ts';
 export const chatsQuery = read(instantMessagesApi.conversations);
 const CONTACTS_AT_ONCE = 100; // nearly everybody has fewer
 export const contactPagesQuery = readPages(contactsApi.list, { query: { limit: CONTACTS_AT_ONCE } });
-/** What somebody is to the member: whether they can be written to. */
+/** How a person relates to the member: whether the member can message them. */
 export const useStanding = (userId: string) =>
   useQuery(read(contactsApi.standings, { query: { userIds: [userId] } })).data?.[0]?.standing;
 export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const useRequestContact = () => useSend(contactsApi.request);
 export const useAnswerRequest = () => useSend(instantMessagesApi.answerRequest);
 
-/** What was written between the member and each other person, by that person's id. */
+/** The member’s conversations, by the other person’s id. */
 export const instantConversations = conversationsOf<string, InstantMessage>(
   (userId, place) => call(instantMessagesApi.all, { query: { with: userId, ...place } }),
   (known, told) => (known.isRead && !told.deletedAt ? known : told),
@@ -42,7 +42,7 @@ export const instantOutbox = createOutbox<Written, InstantMessage>({
   onRefused: () => {},
 });
 
-/** Puts a message where it belongs: into its conversation and the list of chats. */
+/** Adds a message to its conversation and to the chat list. */
 export function takeMessage(message: InstantMessage) {
   const isMine = message.senderId === myId();
   const person = isMine ? message.receiver : message.sender;
@@ -50,7 +50,7 @@ export function takeMessage(message: InstantMessage) {
   const chats = queryClient.getQueryData(chatsQuery.queryKey);
   if (!chats) return;
   const known = chats.find((chat) => chat.id === message.conversationId);
-  // Whether this is a request, and how that stands, the message itself does not say.
+  // The message itself doesn’t say whether it’s a request, or its status.
   if (!known || known.request) void refresh(['conversations']);
   if (!known || known.lastMessage.seq >= message.seq) return;
   const unread = known.unread + (isMine || message.isRead ? 0 : 1);

@@ -20,7 +20,7 @@ const UNKNOWN = 'Unknown User';
 type Person = { username: string };
 type Pending = ReturnType<typeof instantOutbox.messages>[number];
 
-/** What one has written and the server has not taken yet. */
+/** Messages the server hasn’t accepted yet. */
 export function PendingBubble({ pending, from }: { pending: Pending; from: Person | null }) {
   const { clientId, body, problem } = pending;
   return (

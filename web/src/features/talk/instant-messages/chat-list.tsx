@@ -18,7 +18,7 @@ export type Person = { id: string; username: string; avatar: string | null };
 
 type ChatListProps = { current?: string | undefined; onChoose: (person: Person) => void };
 
-/** Everybody one can chat with, the latest conversations first. */
+/** Everyone the member can chat with, latest conversations first. */
 export function ChatList({ current, onChoose }: ChatListProps) {
   const { user } = useUser();
   const chats = useQuery(chatsQuery);

@@ -15,7 +15,7 @@ import { ChatList, type Person } from './chat-list.tsx';
 import { Thread } from './thread.tsx';
 
 type DirectChatsScreenProps = {
-  /** With whom; on a phone the list makes room for it. */
+  /** The other person. On a phone, the conversation replaces the list. */
   userId: string | undefined;
   onChoose: (userId: string) => void;
 };

@@ -11,7 +11,7 @@ const watch = (listener: () => void) => {
 /** Whether the conversation with this person is being looked at. */
 export const isOnScreen = (userId: string) => isVisible() && (shown.get(userId) ?? 0) > 0;
 
-/** Says that the conversation with this person is on screen; true while the page is looked at. */
+/** Marks the conversation with this person as on screen; true while the page is visible. */
 export function useOnScreen(userId: string) {
   useEffect(() => {
     shown.set(userId, (shown.get(userId) ?? 0) + 1);

@@ -17,7 +17,7 @@ export const instantMessageEffects = {
   AUTHENTICATED: () => void instantOutbox.flush(),
   INSTANT_MESSAGE: ({ senderUsername, content, message }, { toast }) => {
     takeMessage(message);
-    // One's own other windows hear of it too, and what is on screen needs no announcement.
+    // The member’s other windows get the event too, and a conversation on screen needs no toast.
     if (message.senderId === myId() || isOnScreen(message.senderId)) return;
     toast({
       title: 'New message',
@@ -29,8 +29,8 @@ export const instantMessageEffects = {
       .find(senderId === myId() ? receiverId : senderId)
       ?.change(({ id }) => id === messageId, { ...NOTHING, deletedAt }),
   INSTANT_MESSAGES_READ: ({ conversationId, readerId, seq }) => takeRead(conversationId, readerId, seq),
-  // What was read is known from then on, and what was declined is gone.
+  // Accepting a request reveals read receipts and declining hides it, so refetch.
   MESSAGE_REQUEST_ANSWERED: ({ userId }) => void instantConversations.find(userId)?.restart(),
-  // Across a block nothing is to be seen; what was there before comes back with its end.
+  // A block hides the messages; they come back when it ends.
   BLOCK_CHANGED: ({ userId }) => void instantConversations.find(userId)?.restart(),
 } satisfies Effects;

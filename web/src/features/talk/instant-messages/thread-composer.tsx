@@ -19,7 +19,7 @@ export type Draft = { text: string; imageUrl: string; imageName: string };
 type ThreadComposerProps = {
   person: { id: string; username: string };
   turn: number;
-  /** To somebody who has not accepted yet: words alone, and not too many. */
+  /** For a pending request: text only, with a length limit. */
   isRequest?: boolean;
   onSend: (draft: Draft) => void;
 };
@@ -30,7 +30,7 @@ export function ThreadComposer({ person, turn, isRequest = false, onSend }: Thre
   const { state, problem, attach } = useAttachment((url, name) => change({ imageUrl: url, imageName: name }));
   const typing = useTyping({ receiverId: person.id });
   const box = useRef<HTMLTextAreaElement>(null);
-  // Under a finger it would call up the keyboard of the screen.
+  // On a touch screen, focus would open the on-screen keyboard.
   useEffect(() => {
     if (turn > 0 && !matchMedia('(pointer: coarse)').matches) box.current?.focus();
   }, [turn]);

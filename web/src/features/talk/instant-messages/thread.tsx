@@ -33,11 +33,11 @@ type ThreadProps = {
   about?: string | undefined;
   /** Changes when the member turns to this conversation; until then it leaves the focus where it is. */
   turn?: number;
-  /** The member wants nothing of this conversation any more. */
+  /** Called when the member closes the conversation. */
   onLeave: () => void;
 };
 
-/** What two people have written to each other, and where one goes on. */
+/** A conversation between two people, with its composer. */
 export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
   const { user } = useUser();
   const myId = user?.id ?? '';
@@ -72,7 +72,7 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
 
   function handleSend({ text, imageUrl, imageName }: Draft) {
     if (!user) return console.error('User not authenticated');
-    // A request is words alone; the address in them still leads there.
+    // A request is text only, so the link goes without a card.
     const isRequest = standing !== 'contact' && (!chat || chat.request?.isMine);
     const card = isRequest ? undefined : cardIn(text);
     instantOutbox.add({
@@ -108,7 +108,7 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
         )}
         {status === 'ready' && messages.length === 0 && pending.length === 0 && (
           <p className="p-6 text-center text-ink-muted">
-            {isCut ? 'There’s nothing here.' : `Start a conversation with ${person.username}`}
+            {isCut ? 'No messages yet.' : `Start a conversation with ${person.username}`}
           </p>
         )}
         {hasOlder && (

@@ -2,7 +2,7 @@ import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messag
 import { useQuery } from '@tanstack/react-query';
 import { read } from '@/lib/query.ts';
 
-/** How many instant messages wait to be read. The chats are asked for by what loads after the page; this only looks on. */
+/** The number of unread instant messages. It only observes the cache; the widget, which loads later, does the fetching. */
 export const useUnreadChats = () =>
   useQuery({ ...read(instantMessagesApi.conversations), enabled: false }).data?.reduce(
     (sum, { unread }) => sum + unread,

@@ -16,8 +16,8 @@ import { Thread } from './thread.tsx';
 import { type ChatWindow, closeWindow, openWindow, toggleWindow, useWindows } from './windows.ts';
 
 /**
- * From this width on there is room beside the page; below, where the button would lie on hearts and send buttons, chats
- * are reached from Messages and have the screen to themselves.
+ * From this width on there's room next to the page. Below it, the button would cover hearts and send buttons, so chats
+ * open full screen from Messages.
  */
 const ROOMY = '(min-width: 64rem)';
 
@@ -49,7 +49,7 @@ export function InstantMessageWidget() {
   useEffect(() => {
     const handleOpen = (event: Event) => {
       event.preventDefault();
-      // On a small screen somebody in the middle of a dialog is not taken away from it.
+      // On a small screen, don’t pull the member out of an open dialog.
       const isInDialog = document.querySelector('[role="dialog"][data-state="open"]') !== null;
       if (matchMedia(ROOMY).matches || !isInDialog) open((event as CustomEvent<ChatPartner>).detail, !isInDialog);
     };
@@ -92,7 +92,7 @@ export function InstantMessageWidget() {
               align="end"
               sideOffset={8}
               collisionPadding={8}
-              // Whoever has chosen somebody goes on in the window.
+              // After choosing a person, focus moves to their window.
               onCloseAutoFocus={(event) => hasChosen.current && event.preventDefault()}
               className="z-40 flex max-h-[min(28rem,70dvh)] w-80 max-w-[calc(100vw-1rem)] animate-rise flex-col rounded-card border border-line bg-surface shadow-lg"
             >

@@ -11,9 +11,9 @@ export type ChatWindow = ChatPartner & {
   turn: number;
 };
 
-/** Among the drafts, because they are one member's and go with them. */
+/** Stored with the drafts, so they belong to one member and are cleared with them. */
 const key = () => draftKey('chat-windows');
-/** What fits beside each other on a small laptop; the oldest gives way. */
+/** How many windows fit on a small laptop; opening another closes the oldest. */
 const MOST = 3;
 export const draftName = (userId: string) => `instant:${userId}`;
 
@@ -61,13 +61,13 @@ export const toggleWindow = (userId: string) =>
     ),
   );
 
-/** Removes a window and what was begun in it. */
+/** Removes a window and its draft. */
 export function closeWindow(userId: string) {
   clearDraft(draftName(userId));
   change(without(userId));
 }
 
-// The next member at this browser finds none of them, the same one all.
+// Stored per member: another member on this browser doesn’t see them.
 onMemberChange(() => show(isSignedIn() ? stored() : []));
 
 const subscribe = (listener: () => void) => {

@@ -14,7 +14,7 @@ type Person = { id: string; username: string; avatar: string | null };
 type WritingProps = {
   person: Person;
   standing: Standing['standing'] | undefined;
-  /** What there is between the two so far. */
+  /** The conversation between the two so far. */
   chat: InstantConversation | undefined;
   /** How many messages are still on their way. */
   waiting: number;

@@ -10,7 +10,7 @@ import { deliver, type Letter, messageOutbox, myId } from './outbox.ts';
 
 const { list, counts, one } = messagesApi;
 
-/** Asked for as soon as it is known who the member is. */
+/** Fetched as soon as the member is known. */
 function useAsking() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();
@@ -31,7 +31,7 @@ export function useMessages(box: MessageTab, search: string) {
 export const useMessageCounts = (search = '') =>
   useQuery({ ...read(counts, search ? { query: { search } } : {}), ...useAsking(), placeholderData: keepPreviousData });
 
-/** A message that is on none of the pages read so far. */
+/** A message that isn’t on any loaded page. */
 export const useOneMessage = (id: string | undefined) => {
   const { enabled, ...asking } = useAsking();
   return useQuery({
@@ -44,11 +44,11 @@ export const useOneMessage = (id: string | undefined) => {
 export const refreshMessages = () => refresh(['messages']);
 
 export type Sending = Letter & {
-  /** The same for every try: the same words sent again after a lost answer are one message. */
+  /** The idempotency key, the same for every try: a retry after a lost response is one message. */
   clientId: string;
 };
 
-/** Sends a message, or keeps it when nobody can be reached. What waits already goes first. */
+/** Sends a message, or queues it while offline. Messages already queued go first. */
 export const useSendMessage = () =>
   useMutation({
     networkMode: 'always',
@@ -77,7 +77,7 @@ type Items = (messages: Message[]) => Message[];
 type Pages = { pages: { items: Message[] }[] };
 type Counts = { inbox: number; unread: number; sent: number };
 
-/** Shows a change at once, wherever messages are listed or counted; the function it returns takes it back. */
+/** Applies a change optimistically to every list and count; returns the rollback. */
 async function showAtOnce(change: Items, count: (counts: Counts) => Counts) {
   const keys = [list, counts].map(({ path }) => ({ queryKey: [path] }));
   await Promise.all(keys.map((key) => queryClient.cancelQueries(key)));
@@ -130,7 +130,7 @@ const useRestoreMessage = () =>
     onSettled: () => refreshAfter(messagesApi.restore),
   });
 
-/** Deletes a message on the member's side; for a moment it can be taken back. */
+/** Deletes a message for the member, with a few seconds to undo. */
 export function useDeleteWithUndo() {
   const remove = useRemoveMessage();
   const restore = useRestoreMessage();
@@ -149,7 +149,7 @@ export function useDeleteWithUndo() {
 
 const SAID_BY_SERVER = [403, 404, 409, 429];
 
-/** Says that a message was not sent, and why where the server has a reason that waiting alone does not mend. */
+/** Says that a message wasn’t sent, and why if waiting won’t fix it. */
 export function tellNotSent(error: Error) {
   console.error('Message not sent:', error);
   toast({

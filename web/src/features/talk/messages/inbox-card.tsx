@@ -11,7 +11,7 @@ import { read } from '@/lib/query.ts';
 import { useIsLoggingOut, useUser } from '@/lib/session.ts';
 import { INBOX_CARD_MESSAGES, INBOX_PREVIEW_LENGTH, MESSAGES_FRESH_MS } from '@/lib/timings.ts';
 
-/** The latest received messages; nothing when they cannot be had. */
+/** The latest received messages; renders nothing if they can’t be loaded. */
 export function InboxCard() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();

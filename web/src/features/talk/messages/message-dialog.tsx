@@ -87,7 +87,7 @@ export function MessageDialog({ message, user, onClose, onDelete, onReport, onBl
   );
 }
 
-/** Whoever has opened a received message has read it. */
+/** Opening a received message marks it as read. */
 function useReadOnce(message: Message, isUnread: boolean) {
   const { mutate } = useReadMessage();
   const told = useRef(false);

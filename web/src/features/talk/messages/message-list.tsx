@@ -29,7 +29,7 @@ type MessageListProps = {
 
 const selectedTab = () => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
 
-/** One of the two lists. What waits to be sent stands first among what was sent. */
+/** One of the two lists. Queued messages come first in Sent. */
 export function MessageList({ tab, pages, wanted, user, onOpen, onDelete }: MessageListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const { waiting } = useOutgoing(messageOutbox, user.id);
@@ -79,7 +79,7 @@ export function MessageList({ tab, pages, wanted, user, onOpen, onDelete }: Mess
   );
 }
 
-/** All that waits to be sent, for want of the list it belongs to. */
+/** Every queued message, shown when the list itself can’t be loaded. */
 export function WaitingLetters({ user }: { user: User }) {
   const { waiting } = useOutgoing(messageOutbox, user.id);
   if (waiting.length === 0) return null;

@@ -84,7 +84,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef({ content: '', clientId: '' });
 
-  // Whoever closes the dialog meanwhile takes the timer along.
+  // Closing the dialog clears the timer.
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(onDone, MESSAGE_SENT_MS);
@@ -96,7 +96,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
     if (isPending || isSent) return;
     if (!content.trim()) return refuse('Message required', 'Please enter a message before sending.');
     if (!user) return refuse('Authentication required', 'Please log in to send messages.');
-    // The same words sent again after a lost answer are still one message.
+    // A retry after a lost response is still one message.
     if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
     mutate(
       { receiver: seller, post: item ?? null, card: cardIn(content), ...attempt.current },

@@ -146,7 +146,7 @@ const sideLinkClass = buttonClass({
   className: 'max-md:px-2 max-md:text-xs md:justify-start',
 });
 
-/** The message the address names, from the lists or on its own; one that is gone closes its dialog. */
+/** The message in the URL, from the lists or fetched by itself. If it’s gone, its dialog closes. */
 function useOpenMessage(
   openId: string | undefined,
   lists: (Message[] | undefined)[],
@@ -165,7 +165,7 @@ function useOpenMessage(
   return listed ?? (isError ? undefined : data);
 }
 
-/** A text once typing has rested. */
+/** A debounced text. */
 function useDebounced(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -209,7 +209,7 @@ function SignedOut() {
   );
 }
 
-/** What waits to be sent is there even when nothing else is. */
+/** Queued messages show even if nothing else has loaded. */
 function Failed({ user }: { user: User }) {
   return (
     <div className="mx-auto max-w-xl">

@@ -5,7 +5,7 @@ import { queryClient, refreshAfter } from '@/lib/query.ts';
 import { userQuery } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 
-/** A private message as it waits: what is sent, and what the list of sent messages shows of it meanwhile. */
+/** A queued private message: the request body, and what the Sent list shows until it’s sent. */
 export type Letter = Pick<NewMessage, 'content' | 'card' | 'senderId'> & {
   receiver: Message['receiver'];
   post: Pick<NonNullable<Message['post']>, 'id' | 'title'> | null;

@@ -2,7 +2,7 @@ import type { Effects } from '@/lib/realtime.ts';
 
 export const messageEffects = {
   AUTHENTICATED: () => {
-    // What was written without a connection; the page itself does not wait for what sends it.
+    // Messages written offline; the page doesn’t wait for the outbox to load.
     import('./outbox.ts').then(({ messageOutbox }) => messageOutbox.flush(), console.warn);
   },
   NEW_DIRECT_MESSAGE: ({ senderUsername }, { toast }) =>

@@ -15,7 +15,7 @@ import { tellNotSent, useSendMessage } from './api.ts';
 import { messageOutbox } from './outbox.ts';
 import { WaitingLetter } from './waiting-letter.tsx';
 
-/** Answers whoever wrote a message, about the same listing. */
+/** Replies to the sender of a message, about the same listing. */
 export function ReplyForm({ message, userId }: { message: Message; userId: string }) {
   const [{ text }, change] = useDraft(`reply:${message.id}`, { text: '' });
   const { mutate, isPending } = useSendMessage();
@@ -33,7 +33,7 @@ export function ReplyForm({ message, userId }: { message: Message; userId: strin
     event.preventDefault();
     const content = text.trim();
     if (!content || isPending || isSent) return;
-    // The same words sent again after a lost answer are still one message.
+    // A retry after a lost response is still one message.
     if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
     mutate(
       { senderId: userId, receiver: message.sender, post: message.post, card: cardIn(content), ...attempt.current },
@@ -49,7 +49,7 @@ export function ReplyForm({ message, userId }: { message: Message; userId: strin
   }
 
   function handleKey(event: KeyboardEvent) {
-    // What completes a word of an input method sends nothing.
+    // Enter that confirms an IME composition doesn’t send.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) handleSubmit(event);
   }
 

@@ -11,7 +11,7 @@ import { TOAST_PREVIEW_LENGTH } from '@/lib/timings.ts';
 
 const lastMessageQuery = (userId: string) => read(messagesApi.list, { query: { with: userId, limit: 1 } });
 
-/** The last words between the member and a seller, by message or chat, with the way there. Nothing when there are none. */
+/** The last message or chat between the member and a seller, with a link to it. Renders nothing if there is none. */
 export function SellerConversation({ seller }: { seller: { id: string; username: string } }) {
   const { user } = useUser();
   const letter = useQuery({ ...lastMessageQuery(seller.id), enabled: user !== null }).data?.[0];

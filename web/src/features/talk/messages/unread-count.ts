@@ -4,7 +4,7 @@ import { read } from '@/lib/query.ts';
 import { useIsLoggingOut, useUser } from '@/lib/session.ts';
 import { MESSAGES_FRESH_MS } from '@/lib/timings.ts';
 
-/** How many private messages wait to be read; none when that cannot be told. */
+/** The number of unread private messages; zero if it couldn’t be loaded. */
 export function useUnreadCount() {
   const { user } = useUser();
   const isLeaving = useIsLoggingOut();

@@ -2,7 +2,7 @@ import { WaitingNote } from '@/features/talk/conversations/waiting-note.tsx';
 import type { Outgoing } from '@/lib/offline/outbox.ts';
 import { type Letter, messageOutbox } from './outbox.ts';
 
-/** What becomes of a private message that the server has not taken yet. */
+/** The state of a private message the server hasn’t accepted yet. */
 export const WaitingLetter = ({ letter: { clientId, problem } }: { letter: Outgoing<Letter> }) => (
   <WaitingNote
     problem={problem}

@@ -5,7 +5,7 @@ const frameClass =
   'mt-1 flex h-22 w-full max-w-96 items-center gap-3 rounded-control border border-line bg-surface p-2';
 
 type CardFrameProps = {
-  /** Where it leads; nowhere when only the sharer may look at it. */
+  /** Its link; undefined if only the sharer may see it. */
   href?: string;
   kind: string;
   picture: ReactNode;
@@ -13,7 +13,7 @@ type CardFrameProps = {
   detail: ReactNode;
 };
 
-/** The one form all cards have. Its height never changes, so that a conversation does not move when it is filled. */
+/** The layout of every card. Its height is fixed, so the conversation doesn’t shift when it loads. */
 export function CardFrame({ href, kind, picture, title, detail }: CardFrameProps) {
   const inside = (
     <>

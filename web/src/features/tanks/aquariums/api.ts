@@ -6,7 +6,7 @@ const { list, read: one, overview, targets } = aquariumsApi;
 const ALL = 100;
 
 export const aquariumsQuery = () => read(list, { query: { limit: ALL } });
-/** How the water of each tank is. */
+/** The water status of each tank. */
 export const statesQuery = () => read(aquariumsApi.dashboard);
 /** What was measured lately in each of the member's tanks. */
 export const readingsQuery = () => read(aquariumsApi.readings);

@@ -21,7 +21,7 @@ type AquariumActions = {
 
 type AquariumCardProps = {
   tank: Aquarium;
-  /** How its water is; nothing while that is asked for. */
+  /** How its water is doing; renders nothing while loading. */
   state: WaterState | undefined;
 } & AquariumActions;
 

@@ -65,7 +65,7 @@ export function AquariumDialog(props: AquariumDialogProps) {
             values.targetPreset
               ? PRESETS[values.targetPreset as TargetPreset].description
               : values.type === 'reef' || values.type === 'other'
-                ? 'Without targets we can’t judge its readings.'
+                ? 'Without targets, we can’t judge the readings.'
                 : `The usual ranges for ${values.type}.`
           }
           error={errors.targetPreset}

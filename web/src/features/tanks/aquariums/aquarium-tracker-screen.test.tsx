@@ -38,7 +38,7 @@ describe('the aquarium tracker', () => {
       card.getByRole('button', { name });
     expect(screen.getAllByRole('button', { name: 'Add New Aquarium' })).toHaveLength(3);
     screen.getByRole('button', { name: 'Aquarium Overview' });
-    await card.findByText('Water fine');
+    await card.findByText('Water is fine');
     await screen.findByText('Level 3');
     screen.getByText('40 of 300 experience');
   });
@@ -56,7 +56,7 @@ describe('the aquarium tracker', () => {
       within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
     await (await cardOf('Office')).findByText('Can’t tell yet');
     await (await cardOf('Reef')).findByText('Act now');
-    expect(screen.queryByText('Water fine')).toBeNull();
+    expect(screen.queryByText('Water is fine')).toBeNull();
   });
 
   test('says that it loads, and what to do when there is none', async () => {
@@ -100,7 +100,7 @@ describe('a tank of the tracker', () => {
     await app.user.type(screen.getByLabelText('Size'), '75 litres');
     await app.user.type(screen.getByLabelText('Water in it (L)'), '37,85411784');
     await app.user.selectOptions(screen.getByLabelText('Type'), 'Reef');
-    screen.getByText('Without targets we can’t judge its readings.');
+    screen.getByText('Without targets, we can’t judge the readings.');
     await app.user.selectOptions(screen.getByLabelText('Target values'), 'Reef, mixed corals');
     await app.user.click(screen.getByRole('button', { name: 'Add Aquarium' }));
     await screen.findByText('Aquarium Added');

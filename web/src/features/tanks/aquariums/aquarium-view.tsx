@@ -26,7 +26,7 @@ import { OverviewTab } from './overview-tab.tsx';
 
 const ENTRIES = [testEntries, batchEntries, ...LIVESTOCK_ENTRIES, ...MAINTENANCE_ENTRIES];
 
-/** What is shown of animals bought for a tank, which belongs to trade; the route brings it. */
+/** Slot for animals bought for this tank. It belongs to trade, so the route passes it in. */
 export type ArrivalsFor = (tank: Aquarium) => ReactNode;
 
 type AquariumViewProps = {
@@ -55,7 +55,7 @@ export function AquariumView({
     onTested?.();
   };
   const test = () => setOpen('test');
-  // What a test means stands where the water is shown.
+  // The insights are on the overview and water test tabs.
   const lead = () => {
     if (tab !== 'overview' && tab !== 'water-tests') onTab('overview');
   };

@@ -9,7 +9,7 @@ type DeleteAquariumDialogProps = { tank: Aquarium; onClose: () => void; onDelete
 
 export function DeleteAquariumDialog({ tank, onClose, onDeleted }: DeleteAquariumDialogProps) {
   const { mutateAsync, isPending } = useRemoveAquarium();
-  // The tank may be gone from the page, and this dialog with it, before all else is up to date.
+  // The tank, and this dialog with it, may unmount before the other queries have refetched.
   const handleDelete = () =>
     mutateAsync({ params: { id: tank.id } }).then(async () => {
       toast({ title: 'Aquarium Deleted', description: tank.name, tone: 'good' });

@@ -27,13 +27,13 @@ import { BOUNDS, type Own, type RangeErrors, rangesOf, type Typed, typedOf } fro
 
 type TargetsDialogProps = { tank: Aquarium; onClose: () => void };
 
-/** Where the values of a tank should be: a preset, and the keeper's own ranges before it. */
+/** A tank’s targets: a preset, overridden by the keeper’s own ranges. */
 export function TargetsDialog({ tank, onClose }: TargetsDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(targetsQuery(tank.id));
   return (
     <Dialog
       title="Target values"
-      description={`We judge ${tank.name} by these. Keep the ideal range inside the acceptable range.`}
+      description={`We check ${tank.name}’s readings against these. Keep the ideal range inside the acceptable range.`}
       open
       onOpenChange={onClose}
     >
@@ -140,7 +140,7 @@ function TargetsForm({ tank, targets, onClose }: TargetsDialogProps & { targets:
 
 type TargetRowProps = {
   parameter: WaterParameter;
-  /** The keeper's own range; nothing where the usual one holds. */
+  /** The keeper's own range; undefined where the usual one applies. */
   typed: Typed | undefined;
   range: Range | undefined;
   error: string | undefined;

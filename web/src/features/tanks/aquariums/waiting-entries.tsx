@@ -6,7 +6,7 @@ import { relativeTime } from '@/lib/format.ts';
 import type { Outbox, Outgoing } from '@/lib/offline/outbox.ts';
 import { useUser } from '@/lib/session.ts';
 
-/** Any kind of entry: what it holds does not matter here. */
+/** Any kind of entry, whatever its content. */
 type AnyEntries = {
   title: string;
   describe(parts: unknown): string | undefined;

@@ -191,7 +191,7 @@ test('what would clash only in one tank is told apart from what clashes in one',
     aSpecies('clownfish', 'Clownfish', { category: 'saltwater' }),
   ]);
   const apart = (await screen.findByRole('heading', { name: 'If they shared one tank' })).parentElement!;
-  within(apart).getByText(/Clownfish lives in salt water/);
+  within(apart).getByText(/Clownfish lives in saltwater/);
   expect(screen.queryByRole('heading', { name: 'Act on this first' })).toBeNull();
   // A score of a hundred is no praise where one of them would die.
   expect(screen.getByText('Danger').parentElement?.textContent).toMatch(/^\d+% Danger$/);

@@ -18,7 +18,7 @@ export const seriesQuery = (id: string) =>
 
 export type TankAnalysis = { tank: Aquarium; analysis: Compatibility; verdict: FitVerdict };
 
-/** The chosen tanks taken together, and each by itself, as it is built and as its water was measured. */
+/** Judges the chosen tanks together and one by one, by their dimensions and measured water. */
 export function useAnalysis(tanks: readonly Aquarium[], animals: readonly Livestock[] | undefined) {
   const { index } = useCatalogue();
   // Tanks whose tests cannot be read are judged without them.
@@ -40,7 +40,7 @@ export function useAnalysis(tanks: readonly Aquarium[], animals: readonly Livest
   }, [index, animals, tanks, readings.isPending, readings.data]);
 }
 
-/** One tank as large as all of these: it stands nowhere, so nobody has measured its sides or its water. */
+/** A hypothetical tank as large as all of these, so it has no measured sides or water. */
 const inOneTank = (tanks: readonly TankToFit[]): TankToFit => ({
   gallons: tanks.reduce((sum, { gallons }) => sum + (gallons ?? 0), 0) || null,
   type: tanks.every(({ type }) => type === tanks[0]?.type) ? tanks[0]?.type : null,

@@ -20,11 +20,11 @@ const BANDS: Record<ReturnType<typeof colourOf>, { icon: LucideIcon; className: 
 const EXPLANATIONS = [
   {
     title: 'Space',
-    text: 'We add up the gallons each fish needs. More than the tank holds costs 30 points, above 80% costs 10. The findings say whether there’s really room.',
+    text: 'We add up the gallons each fish needs. Going over what the tank holds costs 30 points, and going over 80% costs 10. The findings tell you whether there’s really room.',
   },
   {
     title: 'Water parameters',
-    text: 'We need to know every species. The findings list temperature and pH ranges that don’t overlap.',
+    text: 'Species we don’t know cost points. The findings list temperature and pH ranges that don’t overlap.',
   },
   { title: 'Temperament', text: 'Aggressive fish with peaceful ones, or rivals at the same level, cost points.' },
   { title: 'Schooling', text: 'A school that’s too small costs 15 points, and a schooling fish on its own costs 30.' },
@@ -91,7 +91,7 @@ export function CompatibilityTab({ analysis }: CompatibilityTabProps) {
           </ul>
         )}
       </Card>
-      <Findings title="More to know" findings={own.filter((finding) => !isHigh(finding))} />
+      <Findings title="Good to know" findings={own.filter((finding) => !isHigh(finding))} />
       {together.length > 0 && (
         <Card className="p-4">
           <h2 className="font-bold font-display text-lg">If they shared one tank</h2>
@@ -119,7 +119,7 @@ function ScoreCard({ title, analysis, verdict }: Judged & { title: string }) {
         <p className="text-ink-muted">{NO_FISH}</p>
       </Card>
     );
-  // The score does not see everything: no "excellent" beside a danger, and no green either.
+  // The score misses some dangers, so a danger hides “excellent” and green.
   const band = BANDS[colourOf(overallScore)];
   const {
     word,

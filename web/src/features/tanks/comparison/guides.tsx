@@ -10,7 +10,7 @@ const FISH: readonly Chapter[] = [
   {
     title: 'Temperament',
     entries: [
-      { name: 'Peaceful', text: 'Gets along with anyone that leaves it alone: most tetras, rasboras and corydoras.' },
+      { name: 'Peaceful', text: 'Gets along with any fish that leaves it alone: most tetras, rasboras and corydoras.' },
       { name: 'Semi-aggressive', text: 'Defends a spot or chases its own kind. Give it tank mates of a similar size.' },
       { name: 'Aggressive', text: 'Hunts or fights. Keep it alone, or with fish that can stand up to it.' },
     ],

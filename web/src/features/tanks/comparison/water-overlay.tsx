@@ -31,7 +31,7 @@ const combine = (results: readonly UseQueryResult<Series | null>[]) => ({
   retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
 });
 
-/** Tanks of one name are told apart by a number. */
+/** Numbers tanks that share a name. */
 function lineName(tanks: readonly Aquarium[], at: number) {
   const { name } = tanks[at]!;
   const before = tanks.slice(0, at).filter((tank) => tank.name === name).length;

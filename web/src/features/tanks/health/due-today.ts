@@ -22,7 +22,7 @@ export type ToDo = {
 
 const MOST_COURSES = 100;
 
-/** The work and the doses of the rest of the day; what is late already is among the alerts. */
+/** Tasks and doses due later today. Overdue ones are among the alerts. */
 export function useDueToday() {
   const tasks = useQuery(read(tasksApi.list, { query: {} }));
   const courses = useQuery(read(treatmentsApi.list, { query: { status: 'active', limit: MOST_COURSES } }));

@@ -16,7 +16,7 @@ export const survivalQuery = (aquariumId: string) => read(survival, { query: { a
 export const treatmentsQuery = (aquariumId?: string) =>
   read(treatmentsApi.list, { query: { ...(aquariumId && { aquariumId }), limit: ALL } });
 
-/** The name of an animal, where it has been read before. */
+/** The name of an animal, if it’s in the cache. */
 const nameOf = ({ params: { id } }: { params: { id: string } }) =>
   queryClient.getQueryData(animalQuery(id).queryKey)?.name;
 

@@ -22,7 +22,7 @@ import { HEALTH_LABELS, HEALTH_TONES, KIND_LABELS } from './labels.ts';
 import { LivestockDialog } from './livestock-dialog.tsx';
 import { Treatments } from './treatments.tsx';
 
-/** Who lives in a tank: what has just arrived for it, what is kept, how it fares and what it is treated with. */
+/** A tank’s livestock: new arrivals, inventory, survival and treatments. */
 export function Inventory({ tank, arrivals }: { tank: Aquarium; arrivals: ReactNode }) {
   const pages = useInfiniteQuery(animalsQuery(tank.id));
   const [isAdding, setAdding] = useState(false);
@@ -120,13 +120,13 @@ function AnimalCard({ animal }: { animal: Livestock }) {
   );
 }
 
-/** How the animals of the tank fared; nothing while none was ever kept. */
+/** Survival of the animals in the tank; renders nothing if there never were any. */
 function SurvivalCard({ aquariumId }: { aquariumId: string }) {
   const { data, error, isFetching, refetch } = useQuery(survivalQuery(aquariumId));
   if (!data && error)
     return (
       <FailedState
-        title="We couldn’t load how your animals did"
+        title="We couldn’t load the survival figures"
         sentence={explain(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -134,7 +134,7 @@ function SurvivalCard({ aquariumId }: { aquariumId: string }) {
     );
   if (!data || data.kept === 0) return null;
   const figures = [
-    ['Kept in total', formatNumber(data.kept)],
+    ['Total kept', formatNumber(data.kept)],
     ['Alive now', formatNumber(data.alive)],
     ...(
       [

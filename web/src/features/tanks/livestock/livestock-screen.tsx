@@ -29,7 +29,7 @@ import { Treatments } from './treatments.tsx';
 type Open = 'health' | 'photo' | 'move' | 'death' | 'edit' | 'remove';
 const DAY_MS = 86_400_000;
 
-/** All that is known of one animal or group. */
+/** One animal or group with its full history. */
 export function LivestockScreen({ id }: { id: string }) {
   const { data: animal, error, isPending, isFetching, refetch } = useQuery(animalQuery(id));
   if (isPending)

@@ -114,11 +114,11 @@ describe('what is told of the livestock of a tank', () => {
     const app = tankApp(TAB);
     app.api.on(livestockApi.survival, () => refusal(500));
     app.start();
-    await screen.findByText('We couldn’t load how your animals did');
+    await screen.findByText('We couldn’t load the survival figures');
     app.api.on(livestockApi.survival, () => SURVIVAL);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Survival' });
-    expect(screen.queryByText('We couldn’t load how your animals did')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the survival figures')).toBeNull();
   });
 
   test('survival speaks of a share only where there are enough animals', async () => {

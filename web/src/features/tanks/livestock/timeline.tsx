@@ -89,7 +89,7 @@ export function Timeline({ animal }: { animal: Livestock }) {
       {leaving && (
         <DeleteDialog
           title="Delete health entry"
-          question={`Delete the entry from ${formatDate(leaving.at)}? ${animal.name} goes back to the health of the entry before it.`}
+          question={`Delete the entry from ${formatDate(leaving.at)}? ${animal.name}’s health goes back to what the entry before it says.`}
           onDelete={() => removeLog.mutateAsync({ params: { id: leaving.id } })}
           onClose={() => setLeaving(undefined)}
         />

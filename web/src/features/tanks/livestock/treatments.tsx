@@ -29,7 +29,7 @@ type TreatmentsProps = { tank: Pick<Aquarium, 'id' | 'name'>; animal?: Livestock
 export function Treatments({ tank, animal }: TreatmentsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(treatmentsQuery(animal ? undefined : tank.id));
   const [isAdding, setAdding] = useState(false);
-  // An animal may have been treated in another tank; what is given to all of a tank is about those in it.
+  // An animal may have been treated in another tank; whole-tank treatments apply to the animals in it.
   const shown = (data ?? []).filter(
     ({ aquariumId, livestockId }) =>
       !animal || livestockId === animal.id || (livestockId === null && aquariumId === tank.id),

@@ -5,7 +5,7 @@ import { readPages } from '@/lib/query.ts';
 
 const AT_ONCE = 100;
 
-/** Every animal of these tanks, or of all of the member's tanks, page after page: who lives together is judged by all of them. */
+/** Every animal of these tanks, or of all of the member's tanks, page by page, because compatibility depends on every animal. */
 export function useAnimals(aquariumIds?: readonly string[], enabled = true) {
   const { data, ...query } = useInfiniteQuery({
     ...readPages(livestockApi.list, {

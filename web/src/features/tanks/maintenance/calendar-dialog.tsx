@@ -9,7 +9,7 @@ import { ownZone } from '@/lib/time-zone.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { calendarQuery, useEndCalendar, useMakeCalendar } from './api.ts';
 
-/** The address under which a calendar program reads tasks and doses. */
+/** The address a calendar app subscribes to for tasks and doses. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isPending } = useQuery(calendarQuery());
   const make = useMakeCalendar();
@@ -46,7 +46,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
                   loading={end.isPending}
                   onClick={() => end.mutate({}, { onError: toastError, onSuccess: () => make.reset() })}
                 >
-                  Stop feed
+                  Turn off feed
                 </Button>
               )}
             </div>

@@ -10,7 +10,7 @@ import { costsQuery } from './api.ts';
 const MONTHS_SHOWN = 12;
 const isSomething = (money: string) => Number(money) > 0;
 
-/** What a tank has cost, by kind and by month; nothing while nothing was paid. */
+/** What a tank has cost, by kind and by month; renders nothing without costs. */
 export function CostsCard({ aquariumId }: { aquariumId: string }) {
   const { data, error, isFetching, refetch } = useQuery(costsQuery(aquariumId));
   if (!data && error)

@@ -30,7 +30,7 @@ type LogDialogProps = {
 /** The share a task names, such as the 25 of “Change 25% of the water”. */
 const shareIn = (title = '') => /\b(\d{1,2}|100) ?%/.exec(title)?.[1];
 
-/** Logs what was done to a tank, by itself or as a turn of a recurring task, or changes an entry. */
+/** Logs maintenance, on its own or for a recurring task, or edits an entry. */
 export function LogDialog({ tank, log, task, onClose }: LogDialogProps) {
   const create = useLogMaintenance();
   const update = useUpdateLog();

@@ -22,7 +22,7 @@ import { TaskList } from './task-list.tsx';
 
 type Open = 'log' | 'calendar' | 'sitter';
 
-/** What is to be done to a tank, what was done, and what it cost. */
+/** A tank’s tasks, maintenance log and costs. */
 export function MaintenancePanel({ tank }: { tank: Aquarium }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -115,7 +115,7 @@ function LogList({ tank, onLog }: { tank: Aquarium; onLog: () => void }) {
   );
 }
 
-/** Deletes an entry; for a moment it can be taken back. */
+/** Deletes an entry, with a few seconds to undo. */
 function useDeleteWithUndo() {
   const remove = useRemoveLog();
   const restore = useLogMaintenance();

@@ -184,7 +184,7 @@ describe('costs, calendar and sitters', () => {
     await app.user.click(screen.getByRole('button', { name: 'Create link' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Give this link to your sitter');
     expect(address.value).toBe(`${location.origin}/sitter/secret`);
-    await app.user.click(screen.getByRole('button', { name: 'End' }));
+    await app.user.click(screen.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(app.api.askedOf(sitterApi.revoke)).toHaveLength(1));
   });
 });

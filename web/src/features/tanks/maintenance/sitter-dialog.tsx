@@ -19,7 +19,7 @@ import { sitterLinksQuery, useMakeSitterLink, useRevokeSitterLink } from './api.
 
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** Holiday mode: a link that shows a sitter what is to be done today, without an account. */
+/** Vacation mode: a link that shows a sitter today’s tasks, without an account. */
 export function SitterDialog({ tank, onClose }: { tank: Aquarium; onClose: () => void }) {
   const make = useMakeSitterLink();
   const [address, setAddress] = useState<string>();
@@ -114,7 +114,7 @@ function Links() {
               loading={revoke.isPending && revoke.variables.params.id === id}
               onClick={() => revoke.mutate({ params: { id } }, { onError: toastError })}
             >
-              End
+              Turn off
             </Button>
           </li>
         ))}

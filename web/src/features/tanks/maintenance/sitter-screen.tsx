@@ -14,7 +14,7 @@ import { dayOf, formatDate } from '@/lib/format.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { sitterViewQuery, useFinishForKeeper, useGiveDoseForKeeper } from './api.ts';
 
-/** What a sitter sees through the keeper's link: what is to be done today, and the way to say it is done. */
+/** What a sitter sees through the link: today’s tasks, with buttons to check them off. */
 export function SitterScreen({ token }: { token: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(sitterViewQuery(token));
   return (
@@ -31,7 +31,7 @@ export function SitterScreen({ token }: { token: string }) {
       ) : error instanceof ApiError && error.status < 500 ? (
         <>
           <PageHeading>This link doesn’t work</PageHeading>
-          <p className="text-ink-muted">It has expired or was mistyped. Ask the owner for a new one.</p>
+          <p className="text-ink-muted">It may have expired or been mistyped. Ask the owner for a new one.</p>
         </>
       ) : (
         <FailedState

@@ -23,7 +23,7 @@ type TaskDialogProps = { tank: Aquarium; task?: MaintenanceTask | undefined; onC
 /** The start of the working day of a date field; a task is due on a day, not at an hour. */
 const dueOf = (day: string) => (day ? new Date(`${day}T09:00`).toISOString() : '');
 
-/** Plans work that comes back, or changes it. */
+/** Adds or edits a recurring task. */
 export function TaskDialog({ tank, task, onClose }: TaskDialogProps) {
   const plan = usePlanTask();
   const update = useUpdateTask();

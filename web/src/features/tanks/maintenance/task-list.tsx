@@ -21,7 +21,7 @@ import { TaskDialog } from './task-dialog.tsx';
 
 const DAY_MS = 86_400_000;
 const POSTPONED_DAYS = [1, 3, 7];
-/** The work that comes back, the next due first. */
+/** Recurring tasks, next due first. */
 export function TaskList({ tank }: { tank: Aquarium }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery(tank.id));
   const [isPlanning, setPlanning] = useState(false);

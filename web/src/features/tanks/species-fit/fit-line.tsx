@@ -5,10 +5,10 @@ import { useCatalogue } from '@/features/fish/species/api.ts';
 import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
 import { useFits } from './use-fits.ts';
 
-/** More would push what else there is to say out of sight; the rest are further down. */
+/** More would push the rest of the page out of sight; the others are further down. */
 const TANKS_NAMED = 2;
 
-/** Whether a species would fit the member's tanks, in a line or two. Where nothing can be said it says nothing. */
+/** Whether a species would fit the member's tanks, in a line or two. Renders nothing if we can’t tell. */
 export function FitLine({ speciesKey }: { speciesKey: string }) {
   const species = useCatalogue().index?.get(speciesKey);
   return species ? <Verdicts species={species} /> : null;
@@ -27,7 +27,7 @@ function Verdicts({ species }: { species: Species }) {
       </p>
     );
   const [best] = fits;
-  // One word for all of them says it faster than a list.
+  // If all tanks share a verdict, one word replaces the list.
   const isSame = fits.length > TANKS_NAMED && fits.every(({ fit }) => fit.verdict === best?.fit.verdict);
   const named = isSame ? [] : fits.slice(0, TANKS_NAMED);
   const others = isSame ? 0 : fits.length - named.length;

@@ -13,8 +13,8 @@ export type TankFit = { tank: Aquarium; fit: Fit; score: ReturnType<typeof score
 const BEST_FIRST: readonly FitVerdict[] = ['fits', 'with-care', 'unknown', 'clash'];
 
 /**
- * The member's tanks, each with what so many of a species would mean for it as it is stocked and as its water was
- * measured; without a number, as many as one usually adds. Those it suits best come first.
+ * The member's tanks, best fit first, each with the verdict on adding this many of a species, given its stock and
+ * measured water. Without a number, it assumes as many as people usually add.
  */
 export function useFits(species: Species, count?: number) {
   const tanks = useQuery(aquariumsQuery());

@@ -10,7 +10,7 @@ const LINKS: readonly { link: LinkProps & { to: string }; label: string; icon: L
   { link: linkOptions({ to: '/species-database' }), label: 'Species Guide', icon: Fish },
 ];
 
-/** The other pages of advice, beside the one that is read. */
+/** Links to the other advice pages. */
 export function AdviceLinks({ current }: { current: string }) {
   return (
     <nav aria-label="More advice" className="flex flex-col gap-1 lg:sticky lg:top-24 lg:self-start">

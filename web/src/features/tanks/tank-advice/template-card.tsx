@@ -9,7 +9,7 @@ import { TEMPLATE_FACTS } from './template-facts.ts';
 
 type ShownTemplate = Omit<TankTemplate, 'recommendedFish'> & { recommendedFish: readonly string[] };
 
-/** A kind of tank with what speaks for and against it. */
+/** A type of tank with its pros and cons. */
 export function TemplateCard({ template, mark }: { template: ShownTemplate; mark?: ReactNode }) {
   const { name, description, pros, cons, recommendedFish, equipment } = template;
   const inUnits = useTextInUnits();

@@ -68,7 +68,7 @@ export const ADVICE: Record<WaterParameter, Advice> = {
       'Feed more, or dose nitrate in small steps. Keep phosphate in balance with it.',
     ],
     high: [
-      'Change 25% today and every third day until it is in range. A 25% change only lowers it by a quarter.',
+      'Change 25% today and every third day until it’s in range. A 25% change only lowers it by a quarter.',
       'Look for the cause: too many fish, too much food, a dirty substrate or filter.',
       'Test your tap water. Some already has nitrate in it.',
     ],
@@ -78,7 +78,7 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     howToTest:
       'Use a separate thermometer away from the heater, and check it once in the morning and once in the evening.',
     ideal: ['Nothing to do.'],
-    acceptable: ['It’s fine for most. Check what your most delicate species needs.'],
+    acceptable: ['That’s fine for most animals. Check what your most delicate species needs.'],
     low: [
       'Check that the heater is plugged in, large enough (about 5 W per gallon) and in moving water.',
       'Raise it by 2 °F an hour at most. In a power outage, wrap the tank in blankets.',

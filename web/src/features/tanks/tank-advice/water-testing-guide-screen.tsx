@@ -107,7 +107,7 @@ function Guide({ parameter, range }: { parameter: WaterParameter; range: Range }
   const { title, icon: Icon, tone } = LEVELS[level];
   const write = (each: number) => formatReading(parameter, each, units);
   const writeRange = (from: number, to: number) => (from < to ? `${write(from)} to ${write(to)}` : write(to));
-  // Nothing is too low where the acceptable range starts at the least there can be.
+  // There’s no “too low” if the acceptable range starts at the minimum.
   const levels = NAMES.filter((name) => name !== 'low' || range.acceptableMin > low);
   return (
     <>

@@ -18,7 +18,7 @@ export const overviewQuery = (id: string) => read(overview, { params: { id } });
 export const healthQuery = (id: string) => read(health, { params: { id } });
 export const seriesQuery = (id: string, from: Date | undefined, to?: Date | undefined) =>
   read(series, { params: { id }, query: { points: POINTS, from: sent(from), ...(to && { to: sent(to) }) } });
-/** A time as it goes over the wire; the contract is typed by what it becomes. */
+/** A time as an ISO string for the request. The contract’s type is the parsed Date. */
 const sent = (date: Date | undefined) => date?.toISOString() as unknown as Date | undefined;
 export const eventsQuery = (id: string, from: Date | undefined) =>
   read(aquariumsApi.events, { params: { id }, query: { from: sent(from) } });
@@ -34,10 +34,10 @@ export const batchEntries = entriesOf(
 export const useRecordMany = batchEntries.useEnter;
 export const useUpdateTest = () => useSend(waterParametersApi.update);
 const useRemoveTest = () => useSend(waterParametersApi.remove);
-/** Asks for all that an import has changed, once it is over. */
+/** Refetches everything an import changed, once it’s done. */
 export const refreshAfterImport = () => refreshAfter(waterParametersApi.importTests);
 
-/** Deletes a test; for a moment it can be taken back. */
+/** Deletes a test, with a few seconds to undo. */
 export function useDeleteWithUndo() {
   const remove = useRemoveTest();
   const restore = useRecordTest();
@@ -50,7 +50,7 @@ export function useDeleteWithUndo() {
   };
 }
 
-/** All tests of a tank as a file. The first call sees to it that the token of the second is good. */
+/** All tests of a tank as a file. The first call makes sure the second one’s token is valid. */
 export async function fetchTestsFile(id: string): Promise<Blob> {
   await call(aquariumsApi.read, { params: { id } });
   const response = await fetch(waterParametersApi.exportTests.path.replace(':id', id), {

@@ -15,7 +15,7 @@ const FIRST_ROWS = 3;
 
 type BatchDialogProps = { tank: Aquarium; overview: AquariumOverview; onClose: () => void };
 
-/** Several tests at once, as they stand in a notebook. */
+/** Enters several tests at once, for example from a notebook. */
 export function BatchDialog({ tank, overview, onClose }: BatchDialogProps) {
   const units = useUnits();
   const record = useRecordMany();

@@ -15,7 +15,7 @@ export const aRow = (): Row => ({ id: crypto.randomUUID(), testDate: timeOfInput
 
 type Told = { tank: Aquarium; parameters: readonly WaterParameter[]; units: Units };
 
-/** The tests that stand in rows, with what is wrong in them and what is hard to believe. */
+/** The tests typed into the rows, with errors and unlikely values. */
 export function testsIn(rows: readonly Row[], { tank, parameters, units }: Told) {
   const wrong: string[] = [];
   const unlikely: string[] = [];

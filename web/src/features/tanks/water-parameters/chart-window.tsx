@@ -1,4 +1,4 @@
-// The time that is looked at in the charts, narrower and wider, earlier and later.
+// Zooming and panning the charts’ time window.
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { momentIn } from '@/components/chart/scale.ts';
 import { moved, type Span, zoomed } from '@/components/chart/zoom.ts';

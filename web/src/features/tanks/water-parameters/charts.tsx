@@ -34,14 +34,14 @@ const RANGES = [
 ] as const;
 const DAY_MS = 86_400_000;
 const CHART_HEIGHT = 200;
-/** Waited for as long as nobody knows which values are measured. */
+/** Shown until we know which values are measured. */
 const USUAL = WATER_PARAMETERS.slice(0, 4);
 /** The zones of free ammonia in mg/L, as bands. */
 const FREE_AMMONIA = { ideal: [0, 0.02], acceptable: [0, 0.05] } as const;
 
 type Span = { from: number; to: number } | undefined;
 
-/** The chosen time, from the start of its first day, so that the same choice asks the same question. */
+/** The chosen period from the start of its first day, so the same choice hits the same cache entry. */
 function spanOf(days: number): Span {
   if (days === 0) return undefined;
   const to = Date.now();
@@ -56,7 +56,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
   const chosen = useMemo(() => spanOf(days), [days]);
   const span = zoom ?? chosen;
   const from = span && new Date(span.from);
-  // What is looked at closer is asked for again, with all the readings of that time.
+  // Zooming in refetches that period with all its readings.
   const series = useQuery({
     ...seriesQuery(tank.id, from, zoom && new Date(zoom.to)),
     placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
   const handleZoom = useCallback((start: number, end: number) => setZoom(withoutFuture(start, end)), []);
   const { data: events } = useQuery({ ...eventsQuery(tank.id, from), placeholderData: keepPreviousData });
   const { data: overview } = useQuery(overviewQuery(tank.id));
-  // What is drawn stays as it is until the values of the newly chosen time are there.
+  // Keeps the old chart until the data of the new period has loaded.
   const [drawn, setDrawn] = useState(span);
   if (!series.isPlaceholderData && drawn !== span) setDrawn(span);
   const marks = useMemo(() => (hasEvents && events?.length ? events.map(markOf) : NO_MARKS), [events, hasEvents]);
@@ -78,7 +78,7 @@ export function Charts({ tank }: { tank: Aquarium }) {
           Charts
         </h2>
         <fieldset className="flex rounded-control border border-line p-0.5">
-          <legend className="sr-only">Time shown</legend>
+          <legend className="sr-only">Period shown</legend>
           {RANGES.map((range) => (
             <label
               key={range.days}
@@ -124,8 +124,8 @@ export function Charts({ tank }: { tank: Aquarium }) {
       ) : series.data.series.length === 0 ? (
         <EmptyState
           icon={<ChartLine aria-hidden />}
-          title="No tests in this time"
-          sentence="Choose a longer time or test the water."
+          title="No tests in this period"
+          sentence="Choose a longer period, or test the water."
         />
       ) : (
         <>
@@ -186,7 +186,7 @@ type ParameterChartProps = {
   onZoom: (from: number, to: number) => void;
 };
 
-/** One of a dozen charts: it is drawn again only when something of its own has changed. */
+/** Memoized: one of a dozen charts, redrawn only when its own props change. */
 const ParameterChart = memo((props: ParameterChartProps) => {
   const { line, units } = props;
   const texts = useMemo(() => chartTexts(line.parameter, units), [line.parameter, units]);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Unlikely values, to be looked at again before they are recorded; they come into view by themselves. */
+/** Unlikely values to confirm before saving; scrolls itself into view. */
 export function Doubts({ doubts }: { doubts: readonly string[] }) {
   return (
     <div role="alert" className="empty:hidden">

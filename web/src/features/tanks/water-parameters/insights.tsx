@@ -42,7 +42,7 @@ const PLACES: Partial<Record<Alert['kind'], { tab: AquariumTab; label: string }>
   'task-overdue': { tab: 'maintenance', label: 'Open maintenance' },
 };
 
-/** What the numbers mean and what to do now: each warning with its action, and what is missing to know more. */
+/** What the numbers mean and what to do now: each warning with its action, and which data is missing. */
 export function Insights({ tank, onTest, onTab }: InsightsProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery(tank.id));
   const [open, setOpen] = useState<'targets' | 'volume'>();
@@ -66,7 +66,7 @@ export function Insights({ tank, onTest, onTab }: InsightsProps) {
           <WaterStateBadge state={data.water.state} />
         </h2>
         <p className="figures text-ink-muted text-sm">
-          {data.score === null ? 'Test values that have a target to get a score' : `Health ${data.score} of 100`}
+          {data.score === null ? 'No score yet: test values that have a target' : `Health ${data.score} of 100`}
           {data.stability !== null && ` · Stability ${data.stability} of 100`}
         </p>
       </div>
@@ -159,7 +159,7 @@ function AlertItem({ alert, health, onStep, onTab }: AlertItemProps) {
   );
 }
 
-/** Logs what was advised as done with one tap; for a moment it can be taken back. */
+/** Logs the advised action as done with one tap, with a few seconds to undo. */
 function LogButton({ aquariumId, log }: { aquariumId: string; log: NonNullable<Alert['log']> }) {
   const record = useLogMaintenance();
   const remove = useRemoveLog();

@@ -12,12 +12,12 @@ import { relativeTime } from '@/lib/format.ts';
 import { healthQuery } from './api.ts';
 import { StatusDot } from './status-dot.tsx';
 
-/** The newest reading of each value, with where it stands. */
+/** The newest reading of each value and its status. */
 export function LatestCard({ overview: { aquarium, latest, targets } }: { overview: AquariumOverview }) {
   const units = useUnits();
   const { data: health } = useQuery(healthQuery(aquarium.id));
   const readings = new Map(latest.map((reading) => [reading.parameter, reading]));
-  // Shown even when they were never measured, what matters for this kind of tank first.
+  // Shown even if never measured; the most important for this type of tank first.
   const first = whatMatters(aquarium.type);
   const rest = WATER_PARAMETERS.filter((name) => !first.includes(name) && readings.has(name));
   return (

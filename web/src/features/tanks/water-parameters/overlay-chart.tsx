@@ -16,7 +16,7 @@ type OverlayChartProps = {
   onZoom: (from: number, to: number) => void;
 };
 
-/** Two values of a tank over each other, each with a scale of its own. */
+/** Overlays two values of a tank, each on its own scale. */
 export function OverlayChart({ series, events, span, units, onZoom }: OverlayChartProps) {
   const [wanted, setWanted] = useState<readonly [Line['parameter'] | '', Line['parameter'] | '']>(['', '']);
   const first = series.find(({ parameter }) => parameter === wanted[0]) ?? series[0];

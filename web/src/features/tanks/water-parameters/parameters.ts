@@ -17,7 +17,7 @@ export function parametersOf(
 }
 
 type ThumbSteps = { tapStep: number; holdStep: number };
-/** A tap goes as far as a test of the value can tell apart, a thumb that stays goes faster. */
+/** A tap moves by the resolution of the test; holding the button speeds up. */
 const THUMB_STEPS: Record<WaterParameter, ThumbSteps> = {
   ph: { tapStep: 0.1, holdStep: 0.1 },
   ammonia: { tapStep: 0.01, holdStep: 0.05 },

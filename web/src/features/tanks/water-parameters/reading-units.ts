@@ -14,13 +14,13 @@ import {
 
 const isCelsius = (parameter: WaterParameter, { temperatureUnit }: Units) =>
   parameter === 'temperature' && temperatureUnit === 'celsius';
-/** What a member typed, as it is stored. Salinity is told from its number: below 2 it is specific gravity. */
+/** What a member typed, as it is stored. Salinity below 2 is read as specific gravity. */
 export function storedValue(parameter: WaterParameter, typed: number, units: Units): number {
   if (parameter === 'salinity') return storedSalinity(typed);
   return isCelsius(parameter, units) ? Number(fahrenheitOf(typed).toFixed(2)) : typed;
 }
 
-/** Why a stored value cannot be, in the member's unit; nothing when it can. */
+/** Why a stored value is impossible, in the member's unit; undefined if it’s possible. */
 export function whyImpossible(parameter: WaterParameter, stored: number, units: Units): string | undefined {
   const reason = impossibleBecause(parameter, stored);
   if (!reason || !isCelsius(parameter, units)) return reason;
@@ -28,7 +28,7 @@ export function whyImpossible(parameter: WaterParameter, stored: number, units: 
   return `Temperature must be between ${low} and ${high} °C`;
 }
 
-/** What to ask about a stored value that is hard to believe; nothing when it is not. */
+/** The question to ask about an unlikely stored value; undefined if it’s plausible. */
 export const askWhenUnlikely = (parameter: WaterParameter, stored: number, type: AquariumType, units: Units) =>
   isUnlikely(parameter, stored, type)
     ? `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, stored, units)} is unusual. Is that right?`

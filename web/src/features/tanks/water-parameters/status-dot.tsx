@@ -19,7 +19,7 @@ const SHAPES: Record<Standing, string> = {
   unknown: 'grid size-4 place-items-center rounded-full border border-grey border-dashed font-bold text-[10px]',
 };
 
-/** Where a value stands, as a mark with its word. */
+/** A value’s status as a mark with a word. */
 export function StatusDot({ status, isBare = false }: { status: Standing; isBare?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm">

@@ -181,7 +181,7 @@ function WhenAndNotes({ typed, errors, isOpen, onChange }: WhenAndNotesProps) {
   return (
     <Disclosure className="mt-2" title="Date and notes" open={Boolean(errors.testDate || errors.notes || isOpen)}>
       <div className="flex flex-col gap-3 pt-1">
-        <Field label="Tested at" helper="Leave empty for now." error={errors.testDate}>
+        <Field label="Tested at" helper="Leave empty to use the current time." error={errors.testDate}>
           {(control) => (
             <Input
               {...control}

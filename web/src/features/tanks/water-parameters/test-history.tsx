@@ -44,7 +44,7 @@ export function TestHistory({ tank, view, onLog }: TestHistoryProps) {
           <EmptyState
             icon={<FlaskConical aria-hidden />}
             title="No Water Tests Yet"
-            sentence="Test the water once to start its trend."
+            sentence="Log your first test to start tracking this water."
             action={<Button onClick={onLog}>Log First Water Test</Button>}
           />
         }

@@ -12,7 +12,7 @@ export type Typed = Record<WaterParameter | 'testDate' | 'notes', string>;
 
 export const EMPTY = Object.fromEntries([...WATER_PARAMETERS, 'testDate', 'notes'].map((name) => [name, ''])) as Typed;
 
-/** A test as it stands in the form. */
+/** A test as entered in the form. */
 export function typedOf(test: WaterTest, units: Units): Typed {
   const typed: Typed = { ...EMPTY, testDate: timeOfInput(test.testDate), notes: test.notes ?? '' };
   for (const parameter of WATER_PARAMETERS) {
@@ -24,7 +24,7 @@ export function typedOf(test: WaterTest, units: Units): Typed {
 
 type Told = { tank: Aquarium; test: WaterTest | undefined; units: Units };
 
-/** The readings that were typed, as they are stored, with what is wrong and what is hard to believe. */
+/** The typed readings in stored units, with errors and unlikely values. */
 export function readingsIn(typed: Typed, { tank, test, units }: Told) {
   const readings: Partial<Record<WaterParameter, number | null>> = {};
   const wrong: Record<string, string> = {};

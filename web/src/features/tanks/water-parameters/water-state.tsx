@@ -1,4 +1,4 @@
-// How the water of a tank is, in one look. What is not known never looks like what is fine.
+// How a tank’s water is doing, at a glance. “Unknown” never looks like “fine”.
 import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import type { WaterState as State, WaterParameter } from '@nautical/core/domain/tanks/aquariums';
@@ -11,7 +11,7 @@ const LOOKS = {
   danger: { word: 'Act now', icon: TriangleAlert, tone: 'urchin' },
   warning: { word: 'Needs attention', icon: CircleAlert, tone: 'sand' },
   unknown: { word: 'Can’t tell yet', icon: CircleHelp, tone: 'neutral' },
-  fine: { word: 'Water fine', icon: CircleCheck, tone: 'kelp' },
+  fine: { word: 'Water is fine', icon: CircleCheck, tone: 'kelp' },
 } as const satisfies Record<State, { word: string; icon: LucideIcon; tone: string }>;
 
 export function WaterStateBadge({ state }: { state: State }) {
@@ -27,7 +27,7 @@ export function WaterStateBadge({ state }: { state: State }) {
 const namesOf = (parameters: readonly WaterParameter[]) =>
   listed(parameters.map((name) => (name === 'ph' ? 'pH' : PARAMETER_TEXTS[name].label.toLowerCase())));
 
-/** What is missing to know how the water is, in sentences; nothing when all is known. */
+/** What’s missing to judge the water, in sentences; empty when nothing is. */
 export function missingText({ water: { unmeasured, unjudged }, lastTest }: Pick<AquariumHealth, 'water' | 'lastTest'>) {
   if (!lastTest) return 'The water hasn’t been tested yet';
   return [

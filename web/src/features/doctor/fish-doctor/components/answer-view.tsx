@@ -17,7 +17,7 @@ type AnswerViewProps = {
   isLinked?: boolean;
   /** The questions that tell the likely conditions apart, if they can be answered here. */
   questions?: ReactNode;
-  /** The first aid already stands above, with the alarm. */
+  /** The first aid is already shown above, in the emergency banner. */
   isFirstAidAbove?: boolean;
 };
 

@@ -23,7 +23,7 @@ import { SpeciesDialog } from './species-dialog.tsx';
 
 type Edited = { species: AdminSpecies | undefined };
 
-/** The records of all species, what members propose to change in them, and where species may not be sold. */
+/** Manages species records, suggested corrections and sales bans. */
 export function AdminSpeciesScreen() {
   const [edited, setEdited] = useState<Edited>();
   return (

@@ -25,7 +25,7 @@ import { bansQuery, useAddBan, useChangeBan, useEndBan } from '../api.ts';
 type State = 'current' | 'ended';
 type Asked = { what: 'add' } | { what: 'change' | 'end'; ban: AdminBan };
 
-/** Where species may not be sold: listings of them cannot be bought by people who live there. */
+/** Sales bans by region. People who live there can’t buy listings of the species. */
 export function Bans() {
   const [state, setState] = useState<State>('current');
   const [asked, setAsked] = useState<Asked>();

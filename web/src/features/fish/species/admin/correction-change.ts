@@ -5,13 +5,13 @@ const RANGES = new Set(['preferredTemp', 'preferredPH', 'hardness']);
 const WORDS = new Set(['temperament', 'diet', 'swimmingLevel', 'careLevel']);
 const TEXTS = new Set(['species', 'scientificName', 'origin', 'description']);
 
-/** Whether a proposal about this field can be written to the record from the review itself. */
+/** Whether a correction of this field can be applied right from the review. */
 export const isWritable = (field: Correction['field']) =>
   [NUMBERS, RANGES, WORDS, TEXTS].some((fields) => fields.has(field)) ||
   field === 'commonNames' ||
   field === 'reefSafe';
 
-/** The change of the record that a value means, as an admin writes it; nothing where it cannot be read. */
+/** Parses the value an admin wrote into a change of the record; undefined if it can’t be read. */
 export function changeOf(field: Correction['field'], text: string): SpeciesChange | undefined {
   const value = text.trim();
   if (value === '') return undefined;

@@ -23,7 +23,7 @@ import { changeOf, isWritable } from './correction-change.ts';
 type Decision = CorrectionReview['status'];
 type Asked = { correction: Correction; decision: Decision };
 
-/** What members propose, oldest first, each to be accepted or rejected. */
+/** Corrections members suggested, oldest first, to accept or reject. */
 export function Corrections() {
   const [asked, setAsked] = useState<Asked>();
   return (

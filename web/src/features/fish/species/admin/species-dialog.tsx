@@ -12,7 +12,7 @@ import { CARE_LABELS, CATEGORY_LABELS, DIET_LABELS, KIND_LABELS, LEVEL_LABELS, T
 import { SpeciesForm } from './species-form.ts';
 import { CareGuideFields, speciesInputs, TraitFields } from './species-inputs.tsx';
 
-/** What an edited record loses when its field is left empty. */
+/** Fields that are cleared when left empty in an edit. */
 const CLEARED = {
   scientificName: '',
   smallestTank: '',

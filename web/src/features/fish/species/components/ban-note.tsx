@@ -1,7 +1,7 @@
 import type { Ban } from '@nautical/core/contracts/fish/species';
 import { CircleSlash2 } from 'lucide-react';
 
-/** Where a species may not be sold to, and that the reader lives there. Nothing where it may be sold everywhere. */
+/** The regions where a species is banned, and whether the reader lives in one. Renders nothing without bans. */
 export function BanNote({ bans }: { bans: readonly Ban[] }) {
   if (bans.length === 0) return null;
   const isHere = bans.some(({ appliesToYou }) => appliesToYou);

@@ -108,7 +108,7 @@ export function CompareTable({ compared, onRemove, onClose }: CompareTableProps)
   );
 }
 
-/** What would become of them in one tank that has room for all, each in the number it needs. */
+/** How the species would get along in one tank with room for all, each in its minimum group size. */
 function Together({ compared }: { compared: Species[] }) {
   const groups = compared.map((species) => ({ name: species.species, species, count: schoolSize(species) }));
   const needed = Math.ceil(

@@ -11,7 +11,7 @@ import { useCorrect } from '../api.ts';
 
 type CorrectionDialogProps = { species: Pick<Species, 'key' | 'species'>; onClose: () => void };
 
-/** Proposes a change of the record to the admins. */
+/** Suggests a correction of the record to the admins. */
 export function CorrectionDialog({ species, onClose }: CorrectionDialogProps) {
   return (
     <Dialog

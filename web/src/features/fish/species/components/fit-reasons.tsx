@@ -8,7 +8,7 @@ const SEVERITY = {
   low: { icon: CircleHelp, colour: 'text-ink-muted', word: 'Note' },
 } as const;
 
-/** What speaks against it, worst first, and what to do about each. */
+/** The problems, worst first, and what to do about each. */
 export function FitReasons({ reasons }: { reasons: Fit['reasons'] }) {
   const inUnits = useTextInUnits();
   return (

@@ -19,11 +19,11 @@ type MateListsProps = {
   all: readonly Species[];
   /** Offers the rest of the lists as well. */
   canExpand?: boolean;
-  /** What stands after the lists and the requirements. */
+  /** Rendered after the lists and the requirements. */
   children?: ReactNode;
 };
 
-/** Who may live with a species, who may not, and what it asks of a tank. */
+/** A species’ compatible tank mates, species to avoid and tank requirements. */
 export function MateLists({ species, all, canExpand = false, children }: MateListsProps) {
   const inUnits = useTextInUnits();
   const { compatible, avoid } = useMemo(() => tankMates(species, all), [species, all]);

@@ -2,7 +2,7 @@ import type { Species } from '@nautical/core/contracts/fish/species';
 import { Badge } from '@/components/ui/badge.tsx';
 import { CARE_LABELS, CATEGORY_LABELS, TEMPERAMENT_LABELS, TEMPERAMENT_TONES } from '../labels.ts';
 
-/** What a species is in a few words; the short form leaves out what a keeper asks second. */
+/** A species’ key facts; the short form shows only the most important ones. */
 export function SpeciesBadges({ species, isShort = false }: { species: Species; isShort?: boolean }) {
   return (
     <span className="flex flex-wrap gap-1">

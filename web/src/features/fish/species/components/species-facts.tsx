@@ -53,7 +53,7 @@ type RangeBarProps = {
   text: string;
 };
 
-/** Where on the scale of all waters a species feels well. */
+/** A species’ preferred range on the scale of all waters. */
 function RangeBar({ label, range, scale, text }: RangeBarProps) {
   const at = (value: number) => Math.min(100, Math.max(0, ((value - scale[0]) / (scale[1] - scale[0])) * 100));
   const left = at(range[0]);

@@ -14,11 +14,11 @@ type SpeciesPickerProps = {
   onType: (text: string) => void;
   onPick: (species: Species) => void;
   error?: string | undefined;
-  /** What to do, while nothing of the catalogue is chosen. */
+  /** A hint, shown while no catalog species is chosen. */
   helper?: string;
 };
 
-/** Finds a species of the catalogue while one types, by any of its names and with slips forgiven; free text stays free. */
+/** Suggests species from the catalog while typing, by any name and despite typos. Free text is allowed. */
 export function SpeciesPicker({
   text,
   speciesKey,

@@ -4,7 +4,7 @@ import { Fish } from 'lucide-react';
 
 type SpeciesPictureProps = {
   species: Pick<Species, 'image' | 'imageAlt'>;
-  /** Its name stands beside it, so that it need not be read out. */
+  /** Decorative: its name is right next to it, so screen readers skip it. */
   isDecoration?: boolean;
   isFirst?: boolean;
   className?: string;

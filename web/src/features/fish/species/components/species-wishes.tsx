@@ -6,7 +6,7 @@ import { SpeciesBadges } from './species-badges.tsx';
 import { SpeciesPicture } from './species-picture.tsx';
 import { WishHeart } from './wish-species-button.tsx';
 
-/** The species a member wishes for; nothing while there is none. */
+/** The species on a member’s wishlist; renders nothing if it’s empty. */
 export function SpeciesWishes() {
   const { data: wishes } = useQuery(wishesQuery());
   return wishes && wishes.length > 0 ? <Wishes keys={wishes} /> : null;

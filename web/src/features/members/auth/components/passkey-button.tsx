@@ -3,10 +3,10 @@ import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { signIn } from '@/lib/session.ts';
 
-// Talking to authenticators takes code of its own, which comes with the first click.
+// The passkey code is loaded on the first click.
 const passkeys = () => import('@/features/members/second-factor/passkeys.ts');
 
-/** Signs in with a passkey alone; nothing where the browser knows none. */
+/** Signs in with a passkey alone; renders nothing if the browser doesn’t support them. */
 export function PasskeyButton() {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {

@@ -74,7 +74,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   );
 }
 
-/** In a tab of its own, so that what is typed here stays. */
+/** Opens in a new tab, so the form isn’t lost. */
 const ToRead = (props: { href: string; children: string }) => (
   <a {...props} target="_blank" rel="noopener" className="font-medium text-tide underline underline-offset-4" />
 );

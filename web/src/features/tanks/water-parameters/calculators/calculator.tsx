@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format.ts';
 export const textOf = (value: number | undefined, decimals = 2) =>
   value === undefined ? '' : String(Number(value.toFixed(decimals)));
 
-/** The numbers of a calculator as typed, and as numbers; nothing until all of them are. */
+/** The numbers of a calculator as typed and parsed; undefined until all are valid. */
 export function useNumbers<K extends string>(start: Record<K, string>) {
   const [typed, setTyped] = useState(start);
   const names = Object.keys(start) as K[];

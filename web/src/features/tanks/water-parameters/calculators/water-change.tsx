@@ -35,7 +35,7 @@ export function WaterChange({ tank, overview }: CalculatorProps) {
           {needed === undefined
             ? current < target
               ? 'It’s already below that.'
-              : 'Water like this will never get it there.'
+              : 'Changes like this will never get it there.'
             : needed === 0
               ? 'It’s already there.'
               : `${times(needed)} this size ${needed === 1 ? 'brings' : 'bring'} it to ${round(target, 2)} ppm.`}

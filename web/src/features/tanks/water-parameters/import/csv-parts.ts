@@ -1,4 +1,4 @@
-/** The lines of a CSV file as they stand there; a break within quotes ends no line. */
+/** The raw lines of a CSV file. A line break inside quotes doesn’t end a line. */
 export function csvRecords(csv: string): string[] {
   const records: string[] = [];
   let start = 0;

@@ -30,7 +30,7 @@ const ORDER_LABELS = { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'M
 
 type ReportProps = { report: ImportReport; isReading: boolean; onChange: (mapping: Mapping) => void };
 
-/** What a file holds, as far as it is understood, and what would be imported. */
+/** Shows how we read the file and what would be imported. */
 export function ImportReportView({ report, isReading, onChange }: ReportProps) {
   const { columns, dateOrder, total, ready, duplicates, preview, problems } = report;
   const fatal = problems.filter(({ isFatal }) => isFatal).length;

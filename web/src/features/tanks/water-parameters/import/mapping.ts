@@ -5,7 +5,7 @@ import type { ImportField, ImportUnit } from '@nautical/core/domain/tanks/water/
 /** How the columns of a file are read. */
 export type Mapping = Pick<ImportRequest, 'columns' | 'units' | 'dateOrder'>;
 
-/** What the report found out, said outright, so that every part of the file is read alike. */
+/** The column mapping from the report, made explicit so every part of the file is read the same way. */
 export function mappingOf({ columns, dateOrder }: Pick<ImportReport, 'columns' | 'dateOrder'>): Mapping {
   const units: Partial<Record<WaterParameter, ImportUnit>> = {};
   for (const { field, unit } of columns) if (unit && isValue(field)) units[field] = unit;
