@@ -15,7 +15,7 @@ export async function operationsRoutes(app: FastifyInstance) {
     const readiness = await checkReadiness(ctx);
     // A server keeps running without the bus: its own members still get each other's events.
     const isAway = readiness.database === 'down' || readiness.storage === 'down';
-    const phase = app.isDraining() ? 'stopping' : ctx.jobs.isStarting() ? 'starting' : undefined;
+    const phase = app.isDraining() ? ('stopping' as const) : ctx.jobs.isStarting() ? ('starting' as const) : undefined;
     if (isAway || phase) reply.code(503).header('retry-after', OUTAGE_SECONDS);
     return { ...readiness, status: phase && readiness.status === 'ok' ? phase : readiness.status };
   });
