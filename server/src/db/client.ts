@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { ConfigError } from '../config.ts';
 import { makePrivateFolder } from '../files/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
@@ -101,13 +102,28 @@ function returnWhenBroken(client: pg.PoolClient) {
   return client.once('end', takeBack);
 }
 
+/** A database that does not let us in, in words for whoever starts the server. */
+function unreachable(url: string, cause: unknown) {
+  const { message, code } = cause as NodeJS.ErrnoException;
+  return new ConfigError(
+    `The database at ${hostOf(url)} can’t be reached (${message || code || 'no answer'}). ` +
+      'Check that it’s running and that DATABASE_URL is right.',
+    { cause },
+  );
+}
+
+/** Where a database is, without its user and password. */
+const hostOf = (url: string) => (URL.canParse(url) && new URL(url).host) || 'DATABASE_URL';
+
 /** Whether the database is yet to be made, or to be filled for the first time. */
 export async function isNew({ databaseUrl, dataDir }: DatabaseOptions): Promise<boolean> {
   if (!databaseUrl) return !existsSync(join(dataDir, 'db', 'PG_VERSION'));
-  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  const pool = openPool({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, max: 1 });
   try {
     const { rows } = await pool.query(`select to_regclass('drizzle.__drizzle_migrations') is null as "isEmpty"`);
     return rows[0].isEmpty;
+  } catch (error) {
+    throw unreachable(databaseUrl, error);
   } finally {
     await pool.end();
   }

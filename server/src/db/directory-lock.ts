@@ -90,7 +90,7 @@ function read(file: string): string | undefined {
 
 /** Whether the process that wrote a lock still runs. */
 function isRunning(held: string, file: string): boolean {
-  const [pid, start] = held.split(' ') as [string, string?];
+  const [pid = '', start] = held.split(' ');
   // In a container every start may get the same process id: our own number is stale unless we hold the file.
   if (Number(pid) === process.pid) return heldHere.has(file);
   if (!/^[1-9]\d*$/.test(pid)) return false;

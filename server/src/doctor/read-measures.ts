@@ -45,7 +45,7 @@ export function readMeasures(words: readonly Word[], text: string): Measure[] {
   const note: Note = (of, value, from, to) => noteIn(all, of, value, from, to);
   const rows = readRows(words, text);
   for (const { of, value, at } of rows.measures) note(of, value, at, at);
-  readByName(words, note, rows.taken);
+  readByName(words, note, rows.taken, belowZero(words, text));
   readChange(all);
   readBareDegrees(all, note);
   readBarePh(all, note);
@@ -69,7 +69,12 @@ function noteIn({ words, found }: Text, of: Measure['of'], value: number, from: 
 const asMeant = (of: Measure['of'], value: number) => (of === 'temperature' ? inFahrenheit(value, undefined) : value);
 
 /** Values next to their name. */
-function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<number>): void {
+function readByName(
+  words: readonly Word[],
+  note: Note,
+  inRows: ReadonlySet<number>,
+  negative: ReadonlySet<number>,
+): void {
   let pending: { of: Measure['of']; at: number }[] = [];
   const taken = new Set<number>(); // names preceded by a number
   let isAssigned = false;
@@ -98,12 +103,16 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
     const next = words[at + 1]?.sentence === sentence ? words[at + 1]!.stem : '';
     if (DEGREES.has(next)) {
       if (isAngle(words, at) || isDifference(words, at)) return;
+      // Frost is only what came before: "on the bus at -5C, then into 26C".
+      const isLast = !words.some((later, i) => i > at && later.value > 0 && DEGREES.has(words[i + 1]?.stem ?? ''));
+      if (negative.has(at) && isLast) return;
       note('temperature', inFahrenheit(value, unitOf(words, at)), at, at + 1);
       // In "the thermometer shows 14 C, usually it's over 25" the second number isn't a reading.
       if (pending.at(-1)?.of === 'temperature') isAssigned = true;
       return;
     }
     const open = pending.at(-1);
+    if (open?.of === 'temperature' && negative.has(at)) return;
     const names = namesBehind(words, at);
     if (names.length > 0 && (!open || isAssigned || at - open.at > 6)) {
       for (const name of names) {
@@ -125,6 +134,26 @@ function readByName(words: readonly Word[], note: Note, inRows: ReadonlySet<numb
     for (const { of: each, at: place } of meant) note(each, asMeant(each, value), Math.min(place, at), at);
     isAssigned = true;
   });
+}
+
+const COLDEST_IN_FAHRENHEIT = 60; // a dash before this or more parts it from its name: "temp -78"
+
+/**
+ * The positions of numbers below zero, as in "temperature -40": no water in a tank is that cold, and it isn't 40 either.
+ * A dash after a space is no minus in a range ("24 -26") or where it parts names from values ("temp -25 ph -7").
+ */
+function belowZero(words: readonly Word[], text: string): ReadonlySet<number> {
+  const signed = words.flatMap(({ value, start }, at) =>
+    !Number.isNaN(value) && /(?:^|[\s(:=])[-−]$/.test(text.slice(Math.max(0, start - 2), start)) ? [at] : [],
+  );
+  const isList = signed.filter((at) => PARAMETERS[words[at - 1]?.stem ?? '']).length > 1;
+  return new Set(
+    signed.filter((at) => {
+      const before = words[at - 1];
+      const isRangeEnd = before !== undefined && (!Number.isNaN(before.value) || DEGREES.has(before.stem));
+      return !isList && !isRangeEnd && words[at]!.value < COLDEST_IN_FAHRENHEIT;
+    }),
+  );
 }
 
 /** The unit after a number of degrees, as in "26 degrees C". */

@@ -8,6 +8,26 @@ const measured = (text: string) =>
     readText(text).measures.map(({ of, value, before }) => [of, before === null ? value : [before, value]]),
   );
 
+describe('numbers below zero', () => {
+  test.each([
+    ['temperature -40', {}],
+    ['temp: -4, guppies gasping', {}],
+    ['the water is at −10 °C', {}],
+    ['the fish came on the bus at -5C', {}],
+    ['carried home at -5C, dumped in 25C', { temperature: [41, 77] }],
+    ['temperature -40, ph 7', { ph: 7 }],
+    ['temp -78', { temperature: 78 }],
+    ['temp - 25', { temperature: 77 }],
+    ['temp -25 ph -7.4', { temperature: 77, ph: 7.4 }],
+    ['ph -7.4', { ph: 7.4 }],
+    ['ammonia -0 nitrite -0 nitrate -20', { ammonia: 0, nitrite: 0, nitrate: 20 }],
+  ])('%s', (text, expected) => expect(measured(text)).toEqual(expected));
+
+  test('call for no help against heat', () => {
+    expect(JSON.stringify(answerQuestion({ text: 'temperature -40' }))).not.toContain('104');
+  });
+});
+
 describe('numbers in a row', () => {
   const CLEAN = { ammonia: 0, nitrite: 0 };
   test.each([

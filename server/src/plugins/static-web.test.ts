@@ -19,6 +19,20 @@ test('a screen is for browsers, and for those who draw the preview of a link', (
 });
 
 test.each([
+  ['TEXT/HTML', true],
+  ['Text/Html; Charset=UTF-8', true],
+  ['text/*', true],
+  ['application/json, text/html ; q=0.1', true],
+  ['text/html;q=0', false],
+  ['text/html;Q=0.000, */*', false],
+  ['text/html;q=0, text/*', false],
+  ['text/*;q=0, text/html', true],
+  ['text/htmlx', false],
+])('a screen is asked for by Accept: %s: %s', (accept, isWanted) => {
+  expect(asks('/item/7', accept)).toBe(isWanted);
+});
+
+test.each([
   ['a call', '/api/posts', 'text/html'],
   ['a call without a path', '/api?x', 'text/html'],
   ['a picture', '/objects/a.webp', 'text/html'],

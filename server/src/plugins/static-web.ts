@@ -59,8 +59,20 @@ export async function serveWeb(app: FastifyInstance, dist = DIST) {
 export function wantsPage({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   const [path = ''] = url.split('?');
   if (!['GET', 'HEAD'].includes(method) || /^\/(api|objects|assets|ws|metrics)(\/|$)/.test(path)) return false;
-  const { accept } = headers;
-  return accept?.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(path));
+  const range = bestRangeFor('text/html', headers.accept);
+  return range !== undefined && (range !== '*/*' || (headers.accept?.trim() === '*/*' && !/\.\w+$/.test(path)));
+}
+
+/** The most exact range of an Accept header that covers a type; nothing where none does or that one refuses it by q=0. */
+function bestRangeFor(type: string, accept = ''): string | undefined {
+  const ranges = accept.split(',').map((each) => {
+    const [range = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+    return { range, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };
+  });
+  const best = [type, type.replace(/\/.*/, '/*'), '*/*']
+    .map((name) => ranges.find(({ range }) => range === name))
+    .find((found) => found !== undefined);
+  return best?.isRefused ? undefined : best?.range;
 }
 
 /** An address as a browser reads it, as far as our own words go: letters may be written as their numbers. */

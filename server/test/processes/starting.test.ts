@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { cleanUp, temporaryFolder } from '../../../scripts/services/cleanup.ts';
 import { register, whoIs } from '../../../scripts/services/member.ts';
-import { startServer } from '../../../scripts/services/server-process.ts';
+import { launchServer, startServer } from '../../../scripts/services/server-process.ts';
 
 afterAll(cleanUp);
 
@@ -32,6 +32,14 @@ test.runIf(process.platform === 'linux')(
     await server.stop();
   },
 );
+
+test('a database that can’t be reached is told in one sentence, without the password', async () => {
+  const server = await launchServer({ DATABASE_URL: 'postgres://kim:secret@127.0.0.1:9/nautical' });
+  expect((await server.ended).code).toBe(1);
+  expect(server.log().trim()).toBe(
+    'The database at 127.0.0.1:9 can’t be reached (connect ECONNREFUSED 127.0.0.1:9). Check that it’s running and that DATABASE_URL is right.',
+  );
+});
 
 test('whoever asks as soon as the server is ready is answered, also with what needs background work', async () => {
   const env = { DATA_DIR: temporaryFolder('data') };

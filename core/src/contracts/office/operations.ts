@@ -17,7 +17,12 @@ export const operationsApi = {
     summary:
       'Whether the database, bus and file store can be reached; 503 while the server can’t serve, starts or stops.',
     ignoresCaller: true,
-    reply: z.object({ status: State, database: State, bus: State, storage: State }),
+    reply: z.object({
+      status: z.enum(['ok', 'down', 'starting', 'stopping']),
+      database: State,
+      bus: State,
+      storage: State,
+    }),
   }),
   openapi: endpoint('GET', '/api/openapi.json', {
     access: 'public',

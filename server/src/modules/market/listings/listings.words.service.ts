@@ -16,6 +16,8 @@ import type { Filters } from './listings.search.queries.ts';
 import { findKnownWords } from './listings.words.queries.ts';
 
 const CORRECTIONS_TRIED = 3;
+/** What a search without a word in it looks for: no listing holds a percent sign or an emoji as a word. */
+const NOTHING = 'x & !x';
 const NAMES_KEPT_MS = 60_000;
 
 /** What every search needs, independent of the member. */
@@ -53,8 +55,7 @@ export async function readText(ctx: Market, search: string): Promise<Pick<Filter
     .join(' & ');
   // Several words may form one name; then listings under the other names of that species match too.
   const whole = terms.length > 1 && terms.every(({ isExcluded }) => !isExcluded) ? called(spelled) : [];
-  // Punctuation alone is not a search.
-  return { text: asked || undefined, names: whole.length > 0 ? anyOf(whole) : undefined };
+  return { text: asked || NOTHING, names: whole.length > 0 ? anyOf(whole) : undefined };
 }
 
 const anyOf = (phrases: string[]) => `(${[...new Set(phrases)].join(' | ')})`;

@@ -15,8 +15,9 @@ export async function operationsRoutes(app: FastifyInstance) {
     const readiness = await checkReadiness(ctx);
     // A server keeps running without the bus: its own members still get each other's events.
     const isAway = readiness.database === 'down' || readiness.storage === 'down';
-    if (isAway || ctx.jobs.isStarting() || app.isDraining()) reply.code(503).header('retry-after', OUTAGE_SECONDS);
-    return readiness;
+    const phase = app.isDraining() ? ('stopping' as const) : ctx.jobs.isStarting() ? ('starting' as const) : undefined;
+    if (isAway || phase) reply.code(503).header('retry-after', OUTAGE_SECONDS);
+    return { ...readiness, status: phase && readiness.status === 'ok' ? phase : readiness.status };
   });
 
   route(app, operationsApi.openapi, async () => openApiDocument(endpoints()));

@@ -43,7 +43,10 @@ test('a server that is still setting up its background work is not ready', async
   jobs.isStarting = () => true;
   const early = await anonymous.get('/api/ready');
   jobs.isStarting = isStarting;
-  expect(early.statusCode).toBe(503);
+  expect([early.statusCode, early.json()]).toEqual([
+    503,
+    { status: 'starting', database: 'ok', bus: 'ok', storage: 'ok' },
+  ]);
   expect((await anonymous.get('/api/ready')).statusCode).toBe(200);
 });
 
