@@ -1,8 +1,10 @@
 // Around the tank: the setup checklist, the sitter's link for holidays and the calendar feed.
+
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { MAINTENANCE_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment } from '../common/shapes.ts';
 import { clearable, When } from './aquarium-shapes.ts';
 
@@ -11,9 +13,9 @@ export const ChecklistProgress = z.array(z.object({ item: z.string(), doneAt: Mo
 export type ChecklistProgress = z.infer<typeof ChecklistProgress>;
 
 export const SitterLink = z.object({
-  id: z.uuid(),
+  id: Id,
   /** None means all tanks. */
-  aquariumId: z.nullable(z.uuid()),
+  aquariumId: z.nullable(Id),
   instructions: z.nullable(z.string()),
   startsAt: Moment,
   endsAt: Moment,
@@ -24,7 +26,7 @@ export type SitterLink = z.infer<typeof SitterLink>;
 /** The clock the member's browser goes by. It is remembered while the member has chosen none; an unknown one is left alone. */
 const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
 export const NewSitterLink = z.object({
-  aquariumId: blankIsNone(z.uuid()),
+  aquariumId: blankIsNone(Id),
   instructions: clearable('Instructions', 5000),
   startsAt: blankIsNone(When),
   endsAt: When,
@@ -40,7 +42,7 @@ export const SitterView = z.object({
   endsAt: Moment,
   aquariums: z.array(
     z.object({
-      id: z.uuid(),
+      id: Id,
       name: z.string(),
       type: z.enum(AQUARIUM_TYPES),
       size: z.nullable(z.string()),
@@ -48,7 +50,7 @@ export const SitterView = z.object({
       /** Due today or overdue, and those done today. */
       tasks: z.array(
         z.object({
-          id: z.uuid(),
+          id: Id,
           type: z.enum(MAINTENANCE_TYPES),
           title: z.string(),
           notes: z.nullable(z.string()),
@@ -56,9 +58,7 @@ export const SitterView = z.object({
           isDone: z.boolean(),
         }),
       ),
-      doses: z.array(
-        z.object({ id: z.uuid(), medicine: z.string(), dose: z.string(), dueAt: Moment, isGiven: z.boolean() }),
-      ),
+      doses: z.array(z.object({ id: Id, medicine: z.string(), dose: z.string(), dueAt: Moment, isGiven: z.boolean() })),
     }),
   ),
 });
@@ -117,7 +117,7 @@ export const sitterApi = {
     access: 'public',
     changes: ['tasks', 'maintenance'],
     summary: 'The sitter has done a task.',
-    params: z.extend(ByToken, { id: z.uuid() }),
+    params: z.extend(ByToken, { id: Id }),
     reply: SitterView,
     status: 200,
   }),
@@ -125,7 +125,7 @@ export const sitterApi = {
     access: 'public',
     changes: ['treatments'],
     summary: 'The sitter has given a dose.',
-    params: z.extend(ByToken, { id: z.uuid() }),
+    params: z.extend(ByToken, { id: Id }),
     reply: SitterView,
     status: 200,
   }),

@@ -4,6 +4,7 @@ import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { DATE_ORDERS, IMPORT_FIELDS, IMPORT_UNITS } from '../../domain/tanks/water/water-import.ts';
 import { impossibleBecause, PARAMETER_TEXTS, storedSalinity } from '../../domain/tanks/water/water-tests.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Page } from '../common/shapes.ts';
 import { clearable, ignored, maybeNumber, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
 
@@ -11,8 +12,8 @@ const reading = z.nullable(z.number());
 
 /** °F, specific gravity, dKH, dGH, otherwise ppm. */
 export const WaterTest = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
+  id: Id,
+  aquariumId: Id,
   testDate: Moment,
   /** With one decimal. */
   ph: reading,
@@ -81,7 +82,7 @@ const given = { userId: ignored, createdAt: ignored, freeAmmonia: ignored };
 export const NewWaterTest = z.strictObject(
   {
     id: OwnId,
-    aquariumId: z.uuid('Choose an aquarium'),
+    aquariumId: idOf('Choose an aquarium'),
     /** Now when left out; not in the future. */
     testDate: blankIsNone(When),
     ...Measured,
