@@ -17,6 +17,17 @@ const { as, aMember, db, services } = world;
 const published: { to: unknown; event: unknown }[] = [];
 services.bus.subscribe('events', (message) => published.push(message));
 
+test('removing a block that isn’t there, or blocking again, disturbs nobody', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  await as(sam).post('/api/blocks', { userId: kim.id });
+  published.length = 0;
+  expect((await as(kim).delete(`/api/blocks/${sam.id}`)).statusCode).toBe(204);
+  expect((await as(sam).post('/api/blocks', { userId: kim.id })).statusCode).toBe(201);
+  expect(published).toEqual([]);
+  expect((await as(sam).delete(`/api/blocks/${kim.id}`)).statusCode).toBe(204);
+  expect(published).toHaveLength(2);
+});
+
 const DIRECTIONS = [
   ['who was blocked', 'who has blocked them'],
   ['who has blocked somebody', 'the one they have blocked'],

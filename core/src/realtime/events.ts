@@ -1,5 +1,7 @@
 // Every message on the live channel, both ways. What the server sends is typed only; what a client sends is checked.
+
 import * as z from 'zod/mini';
+import { Id } from '../contracts/common/ids.ts';
 import type { MarketEvent } from './market.ts';
 import type { MembersEvent } from './members.ts';
 import type { TalkEvent } from './talk.ts';
@@ -11,7 +13,7 @@ export type EventOf<T extends ServerEvent['type']> = Extract<ServerEvent, { type
 
 const Room = z.string().check(z.minLength(1), z.maxLength(40));
 /** Whom the typing is for: a room, or one person. */
-const TypingFor = { room: z.optional(Room), receiverId: z.optional(z.uuid()) };
+const TypingFor = { room: z.optional(Room), receiverId: z.optional(Id) };
 
 /** While no more than this many members are online everybody hears of everybody; beyond, only those who watch. */
 export const PRESENCE_CROWD = 200;
@@ -30,7 +32,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   // The one room this client looks at; what happens in it reaches the client, and only in it is typing relayed.
   z.object({ type: z.literal('ENTER_ROOM'), room: z.nullable(Room) }),
   // People whose coming and going this client shows. It replaces the former list and answers with who of them is online.
-  z.object({ type: z.literal('WATCH'), userIds: z.array(z.uuid()).check(z.maxLength(MAX_WATCHED)) }),
+  z.object({ type: z.literal('WATCH'), userIds: z.array(Id).check(z.maxLength(MAX_WATCHED)) }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 

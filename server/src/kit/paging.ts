@@ -1,4 +1,5 @@
 // Keyset paging: a cursor names the last row seen by its sort values, so a deep page costs as much as the first.
+import { Id } from '@nautical/core/contracts/common/ids';
 import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ type Http = { request: FastifyRequest; reply: FastifyReply };
 export const pageSize = (query: PageQuery) => query.limit ?? PAGE_SIZE;
 
 const CURSOR_PARTS = {
-  id: z.uuid(),
+  id: Id,
   moment: z.iso.datetime(),
   name: z.string().check(z.regex(/^[\w.-]{1,30}$/)),
   digit: z.string().check(z.regex(/^\d$/)),

@@ -14,6 +14,8 @@ export type Connection = {
   stream: Duplex;
   member: Member;
   room: string | null;
+  /** The room it asked for last, which it may not have entered yet. */
+  wanted: string | null;
   watching: string[];
   /** Members on the other side of a block, whoever put it up. */
   blocked: Set<string>;

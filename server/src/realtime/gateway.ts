@@ -3,6 +3,7 @@
 // events asks again over HTTP.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Id } from '@nautical/core/contracts/common/ids';
 import {
   CLOSE_MISSED,
   CLOSE_TOO_MANY,
@@ -17,6 +18,7 @@ import type { Services } from '../kit/context.ts';
 import type { Sessions } from '../modules/members/auth/session-gate.ts';
 import { findBlockedIds } from '../modules/members/blocks/blocks.service.ts';
 import { type Connection, openAudience } from './audience.ts';
+import type { Audience } from './bus.ts';
 import { openCatchUp } from './catch-up.ts';
 import { type Client, isFlooding, newClient, readMessage } from './live-client.ts';
 import { openPresence } from './presence.ts';
@@ -215,7 +217,7 @@ type Live = ReturnType<typeof openLive>;
 
 /** Everybody who is connected: who they are, what reaches them, and what they say. */
 function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
-  const { bus } = services;
+  const { bus, db, log, nouns } = services;
   const clients = new Set<Client>();
   const audience = openAudience(write);
   const typing = openTyping(services);
@@ -257,6 +259,29 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
     }
   }
 
+  /** Only a room named by an id can belong to somebody; any other is entered at once. */
+  function enter(connection: Connection, room: string | null) {
+    connection.wanted = room;
+    const isOwned = Id.safeParse(room).success;
+    audience.enter(connection, isOwned ? null : room);
+    if (room === null || !isOwned) return;
+    ownerOf(room).then(
+      (ownerId) => {
+        const isThere = connection.wanted === room && audience.everyone.has(connection);
+        if (isThere && !(ownerId && connection.blocked.has(ownerId))) audience.enter(connection, room);
+      },
+      (error) => log.warn({ err: error }, 'Could not check who can enter a room'),
+    );
+  }
+
+  async function ownerOf(room: string) {
+    for (const { findRoomOwner } of nouns) {
+      const ownerId = await findRoomOwner?.(db, room);
+      if (ownerId) return ownerId;
+    }
+    return undefined;
+  }
+
   function handle(client: Client, connection: Connection, message: ClientMessage) {
     switch (message.type) {
       case 'AUTHENTICATE':
@@ -264,7 +289,7 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
         return;
       case 'ENTER_ROOM':
         if (client.typingTo?.room !== undefined) typing.stop(client);
-        return audience.enter(connection, message.room);
+        return enter(connection, message.room);
       case 'WATCH':
         return watch(connection, message.userIds);
       case 'TYPING_START':
@@ -275,8 +300,17 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
 
   bus.subscribe('events', ({ to, event }) => {
     audience.deliver(to, event);
+    if (event.type === 'CONTACTS_CHANGED') stopTypingTo(event.userId, to);
     if (event.type === 'NEW_CHAT_MESSAGE') activity.note(event.room, event.message.seq);
   });
+  /** Whether these people may still type to a member is asked again with the next word. */
+  function stopTypingTo(userId: string, from: Audience) {
+    if (typeof from === 'string' || !('userIds' in from)) return;
+    for (const client of clients)
+      if (client.typingTo?.receiverId === userId && from.userIds.includes(client.connection?.member.id ?? ''))
+        typing.stop(client);
+  }
+
   bus.subscribe('blocks', ({ userIds: [one, other], isBlocked }) => {
     // Who hears of somebody's typing was settled before; it is asked again with the next word.
     for (const client of clients) if ([one, other].includes(client.connection?.member.id ?? '')) typing.stop(client);
@@ -319,7 +353,7 @@ function doorOf(
       return socket.close(CLOSE_UNAUTHENTICATED, 'The token isn’t valid');
 
     const member = { id: actor.id, username, sessionId: actor.sessionId };
-    const connection: Connection = { socket, stream, member, room: null, watching: [], blocked };
+    const connection: Connection = { socket, stream, member, room: null, wanted: null, watching: [], blocked };
     client.connection = connection;
     const [oldest] = audience.socketsOf(member.id);
     if (oldest && audience.countOf(member.id) >= MAX_SOCKETS_PER_MEMBER) {

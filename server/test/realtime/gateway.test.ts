@@ -299,6 +299,41 @@ test('typing reaches neither a stranger nor somebody across a block', async () =
   expect([...ofSam!.all('USER_TYPING'), ...ofEve!.all('USER_TYPING')]).toEqual([]);
 });
 
+test('typing is no longer heard once the two are contacts no more', async () => {
+  const { address } = await aServer();
+  const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+  for (const contact of [sam, lee]) await areContacts({ db }, kim, contact);
+  const [ofKim, ofSam, ofLee] = await Promise.all([kim, sam, lee].map((each) => enterLive(address, each.accessToken)));
+  ofKim!.send({ type: 'TYPING_START', receiverId: sam.id });
+  await ofSam!.hears('USER_TYPING', ({ isTyping }) => isTyping);
+  await as(sam).delete(`/api/contacts/${kim.id}`);
+  await ofSam!.hears('USER_TYPING', ({ isTyping }) => !isTyping);
+  ofKim!.send({ type: 'TYPING_START', receiverId: sam.id });
+  await settle(ofKim!);
+  (await enterLive(address, kim.accessToken)).send({ type: 'TYPING_START', receiverId: lee.id });
+  await ofLee!.hears('USER_TYPING');
+  await settle(ofSam!);
+  expect(ofSam!.all('USER_TYPING').map(({ isTyping }) => isTyping)).toEqual([true, false]);
+});
+
+test('the live room of a listing is closed to those its seller has blocked', async () => {
+  const { address } = await aServer();
+  const [seller, kim, sam] = [await aMember(), await aMember(), await aMember()];
+  const postId = await aListing(world, seller);
+  await as(seller).post('/api/blocks', { userId: kim.id });
+  const [ofKim, ofSam] = await Promise.all([kim, sam].map((each) => enterLive(address, each.accessToken)));
+  for (const client of [ofKim!, ofSam!]) {
+    client.send({ type: 'ENTER_ROOM', room: postId });
+    await settle(client);
+  }
+  await until(async () => {
+    await as(sam).post(`/api/posts/${postId}/questions`, { question: 'Does it eat?' });
+    return ofSam!.all('QUESTIONS_CHANGED').length > 0;
+  });
+  await settle(ofKim!);
+  expect(ofKim!.all('QUESTIONS_CHANGED')).toEqual([]);
+});
+
 test('typing in a room reaches the others in it, and only from somebody who is in it', async () => {
   const { address } = await aServer();
   const enter = async (room: string) => {

@@ -1,8 +1,10 @@
 // Shapes that several contracts share.
+
 import * as z from 'zod/mini';
 import { centsOf, MONEY_MAX, PRICE_PATTERN } from '../../domain/common/money.ts';
+import { Id, idOf } from './ids.ts';
 
-export const ById = z.object({ id: z.uuid() });
+export const ById = z.object({ id: Id });
 
 export const Limit = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -35,7 +37,7 @@ export const idList = (error: string, most: number, tooMany: string) =>
           .filter(Boolean),
       ),
     ),
-    z.array(z.uuid(error)).check(z.maxLength(most, tooMany)),
+    z.array(idOf(error)).check(z.maxLength(most, tooMany)),
   );
 
 /** A point in time on the wire. */
@@ -45,7 +47,7 @@ export const Moment = z.iso.datetime();
 export const Money = z.string().check(z.regex(/^\d{1,8}\.\d{2}$/));
 
 export const PersonSummary = z.object({
-  id: z.uuid(),
+  id: Id,
   username: z.string(),
   avatar: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -53,7 +55,7 @@ export const PersonSummary = z.object({
 export type PersonSummary = z.infer<typeof PersonSummary>;
 
 /** Who wrote or received something. */
-export const PersonName = z.object({ id: z.uuid(), username: z.string(), avatar: z.nullable(z.string()) });
+export const PersonName = z.object({ id: Id, username: z.string(), avatar: z.nullable(z.string()) });
 
 /**
  * For checks that rely on the ones before them. Aborting instead would skip the rules that span several fields.

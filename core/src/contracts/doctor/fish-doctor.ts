@@ -20,6 +20,7 @@ import {
 } from '../../domain/doctor/fish-doctor.ts';
 import { LIVESTOCK_TYPES, WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, words } from '../common/shapes.ts';
 import { OwnId } from '../tanks/aquarium-shapes.ts';
 
@@ -113,7 +114,7 @@ export const NewCase = z
     water: blankIsNone(z.enum(DOCTOR_WATERS, 'Choose a water type')),
     answers: blankIsNone(SignAnswers),
     /** Fills in water and animals. */
-    aquariumId: blankIsNone(z.uuid('Choose one of your aquariums')),
+    aquariumId: blankIsNone(idOf('Choose one of your aquariums')),
     photos: blankIsNone(
       z
         .array(z.string().check(z.maxLength(300)))
@@ -221,11 +222,11 @@ export type FollowUp = z.infer<typeof FollowUp>;
 
 /** A case as lists show it. */
 export const CaseSummary = z.object({
-  id: z.uuid(),
+  id: Id,
   symptoms: z.string(),
   fishType: z.nullable(z.string()),
   tankSize: z.nullable(z.string()),
-  aquariumId: z.nullable(z.uuid()),
+  aquariumId: z.nullable(Id),
   photos: texts,
   /** The top condition; null if there wasn’t enough information. */
   condition: z.nullable(z.object({ key: z.string(), name: z.string() })),

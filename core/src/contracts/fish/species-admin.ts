@@ -1,4 +1,5 @@
 // Species as admins keep them.
+
 import * as z from 'zod/mini';
 import {
   CARE_LEVELS,
@@ -11,6 +12,7 @@ import {
   TEMPERAMENTS,
 } from '../../domain/fish/species.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, tidied, words } from '../common/shapes.ts';
 import { ByKey, FIELD_NAMES, SpeciesDetail } from './species.ts';
 
@@ -99,7 +101,7 @@ export const AdminSpecies = z.extend(SpeciesDetail, {
 export type AdminSpecies = z.infer<typeof AdminSpecies>;
 
 export const Correction = z.object({
-  id: z.uuid(),
+  id: Id,
   speciesKey: z.string(),
   species: z.string(),
   field: z.enum(FIELD_NAMES),
@@ -146,7 +148,7 @@ export type BanChange = z.output<typeof BanChange>;
 
 /** A ban as admins keep it. */
 export const AdminBan = z.object({
-  id: z.uuid(),
+  id: Id,
   speciesKey: z.string(),
   species: z.string(),
   region: z.string(),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/fish/species.ts';
 import { MATE_NOTES } from '../../domain/fish/tank-mates.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { blankIsNone, Moment, Page, words } from '../common/shapes.ts';
 import { CompatibilityQuestion, CompatibilityResult, Range } from './compatibility.ts';
 
@@ -28,7 +29,7 @@ const CareGuide = z.object({
 
 /** A species without its care guide: sizes in inches, gallons and years, temperatures in °F, hardness in dGH. */
 export const Species = z.object({
-  id: z.uuid(),
+  id: Id,
   key: z.string(),
   species: z.string(),
   scientificName: z.nullable(z.string()),

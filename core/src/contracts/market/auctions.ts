@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AUCTION_STATUSES } from '../../domain/market/auctions.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { Limit, Moment, Money, PersonSummary } from '../common/shapes.ts';
 
 export const Auction = z.object({
-  id: z.uuid(),
-  postId: z.uuid(),
+  id: Id,
+  postId: Id,
   title: z.string(),
   images: z.array(z.string()),
   seller: PersonSummary,

@@ -1,13 +1,15 @@
 // Other ways to find listings: suggestions, what fits a tank, and market statistics.
+
 import * as z from 'zod/mini';
 import { FIT_VERDICTS } from '../../domain/fish/fits-tank.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Money, PersonSummary } from '../common/shapes.ts';
 
 const count = z.number().check(z.int());
 
 export const Suggestions = z.object({
-  listings: z.array(z.object({ id: z.uuid(), title: z.string(), price: Money, image: z.nullable(z.string()) })),
+  listings: z.array(z.object({ id: Id, title: z.string(), price: Money, image: z.nullable(z.string()) })),
   species: z.array(z.object({ key: z.string(), name: z.string(), scientificName: z.nullable(z.string()) })),
   conditions: z.array(z.object({ key: z.string(), name: z.string() })),
   /** Members, whether they sell or not. */

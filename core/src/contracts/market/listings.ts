@@ -15,6 +15,7 @@ import {
 } from '../../domain/market/listings.ts';
 import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary } from '../common/shapes.ts';
 import { ListingChange, NewListing } from './listing-form.ts';
 
@@ -24,7 +25,7 @@ import { ListingChange, NewListing } from './listing-form.ts';
 const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
 const RunningAuction = z.object({
-  id: z.uuid(),
+  id: Id,
   endTime: Moment,
   startingBid: Money,
   currentBid: z.nullable(Money),
@@ -33,7 +34,7 @@ const RunningAuction = z.object({
 
 /** A listing as its card shows it. */
 export const Listing = z.object({
-  id: z.uuid(),
+  id: Id,
   title: z.string(),
   description: z.string(),
   category: z.enum(LISTING_CATEGORIES),
@@ -41,7 +42,7 @@ export const Listing = z.object({
   condition: z.nullable(z.enum(CONDITIONS)),
   images: z.array(z.string()),
   location: z.string(),
-  sellerId: z.uuid(),
+  sellerId: Id,
   seller: PersonSummary,
   isActive: z.boolean(),
   listingType: z.enum(LISTING_TYPES),
@@ -122,7 +123,7 @@ export const Filters = z.object({
   location: blankIsNone(z.string().check(z.trim(), z.maxLength(LOCATION_MAX))),
   delivery: blankIsNone(z.enum(DELIVERY_OPTIONS)),
   listingType: blankIsNone(z.enum(LISTING_TYPES)),
-  sellerId: blankIsNone(z.uuid()),
+  sellerId: blankIsNone(Id),
   species: blankIsNone(z.string().check(z.maxLength(100))),
   sex: blankIsNone(z.enum(SEXES)),
   origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
@@ -133,7 +134,7 @@ export const Filters = z.object({
   minSize: blankIsNone(amount('Smallest size')),
   maxSize: blankIsNone(amount('Largest size')),
   /** One of the member’s tanks; species that would clash with it are left out. */
-  fits: blankIsNone(z.uuid()),
+  fits: blankIsNone(Id),
 });
 /** Recency filters a market view but isn’t part of a saved search, which is about future listings. */
 const RecentFilters = z.extend(Filters, { listed: blankIsNone(z.enum(LISTED_CHOICES)) });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ANSWER_MAX, QUESTION_MAX } from '../../domain/market/questions.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment, Page, PersonName, words } from '../common/shapes.ts';
 
 /** A public question about a listing and the seller’s answer. */
 export const Question = z.object({
-  id: z.uuid(),
-  postId: z.uuid(),
+  id: Id,
+  postId: Id,
   question: z.string(),
   asker: PersonName,
   createdAt: Moment,

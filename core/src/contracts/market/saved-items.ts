@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { Moment, Money, Page } from '../common/shapes.ts';
 import { Listing } from './listings.ts';
 
 export const ALREADY_SAVED = 'Item already saved';
 
 export const SavedItem = z.object({
-  postId: z.uuid(),
+  postId: Id,
   savedAt: Moment,
   /** The price when it was saved, if known. */
   savedPrice: z.nullable(Money),
@@ -26,7 +27,7 @@ export const savedItemsApi = {
     access: 'member',
     changes: ['saved-items'],
     summary: 'Saves a listing. The member is notified when its price drops.',
-    body: z.object({ postId: z.uuid('Listing is required') }),
+    body: z.object({ postId: idOf('Listing is required') }),
     reply: SavedItem,
     status: 201,
   }),
@@ -34,6 +35,6 @@ export const savedItemsApi = {
     access: 'member',
     changes: ['saved-items'],
     summary: 'Removes a listing from the member’s saved items.',
-    params: z.object({ postId: z.uuid() }),
+    params: z.object({ postId: Id }),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment } from '../common/shapes.ts';
 import { Filters } from './listings.ts';
 
@@ -9,7 +10,7 @@ export const SavedFilters = Filters.check(
 );
 export type SavedFilters = z.output<typeof SavedFilters>;
 
-export const SavedSearch = z.object({ id: z.uuid(), filters: Filters, createdAt: Moment });
+export const SavedSearch = z.object({ id: Id, filters: Filters, createdAt: Moment });
 export type SavedSearch = z.output<typeof SavedSearch>;
 
 export const savedSearchesApi = {

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { PRODUCT_SORTS, RECOMMENDATION_TYPES, WISHLIST_PRIORITIES } from '../../domain/market/shop.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { amount, ById, blankIsNone, Limit, Moment, Money, maybeWords, Page } from '../common/shapes.ts';
 
 export const ShopBrand = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
@@ -18,7 +19,7 @@ export const AdminBrand = z.extend(ShopBrand, { isActive: z.boolean(), sortOrder
 export type AdminBrand = z.infer<typeof AdminBrand>;
 
 export const AffiliateProduct = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   description: z.nullable(z.string()),
   price: Money,
@@ -41,7 +42,7 @@ export const Recommendation = z.extend(AffiliateProduct, { relevanceScore: z.num
 export type Recommendation = z.infer<typeof Recommendation>;
 
 export const Wish = z.object({
-  productId: z.uuid(),
+  productId: Id,
   priority: z.enum(WISHLIST_PRIORITIES),
   notes: z.nullable(z.string()),
   targetPurchaseDate: z.nullable(Moment),
@@ -85,7 +86,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-const ByProduct = z.object({ productId: z.uuid() });
+const ByProduct = z.object({ productId: Id });
 export const word = z.optional(z.string().check(z.maxLength(60)));
 
 export const shopApi = {
@@ -124,7 +125,7 @@ export const shopApi = {
     summary: 'Records that a member opened a product.',
     body: z.object({
       userId: z.optional(z.unknown()),
-      productId: z.uuid('Product is required'),
+      productId: idOf('Product is required'),
       recommendationType: z.optional(z.enum(RECOMMENDATION_TYPES)),
       context: maybeWords('Context', 60),
     }),
@@ -142,7 +143,7 @@ export const wishlistApi = {
     access: 'member',
     changes: ['wishlist'],
     summary: 'Adds a product to the wishlist.',
-    body: z.extend(WishFields, { productId: z.uuid('Product is required') }),
+    body: z.extend(WishFields, { productId: idOf('Product is required') }),
     reply: Wish,
     status: 201,
   }),

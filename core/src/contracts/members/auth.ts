@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { ROLES } from '../../domain/members/accounts.ts';
 import { FACTOR_WAYS } from '../../domain/members/second-factor.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment } from '../common/shapes.ts';
 import { MailAddress, OneTimeToken, PasswordChange, PasswordFromLink, Registration, SignIn } from './auth-forms.ts';
 
 export const User = z.object({
-  id: z.uuid(),
+  id: Id,
   username: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
@@ -37,7 +38,7 @@ export const Entered = z.union([SignedIn, SecondFactorAsked]);
 export type Entered = z.infer<typeof Entered>;
 
 export const Device = z.object({
-  id: z.uuid(),
+  id: Id,
   userAgent: z.nullable(z.string()),
   address: z.nullable(z.string()),
   lastUsedAt: Moment,
@@ -48,7 +49,7 @@ export type Device = z.infer<typeof Device>;
 
 /** One way in that was taken. */
 export const SignInNote = z.object({
-  id: z.uuid(),
+  id: Id,
   /** What was shown: password, link, passkey, account.registered, password.set, or the id of a provider. */
   how: z.string(),
   /** The second factor that was shown after it. */

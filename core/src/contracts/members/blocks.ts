@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { PersonSummary } from '../common/shapes.ts';
 
 export const blocksApi = {
@@ -13,7 +14,7 @@ export const blocksApi = {
     access: 'member',
     changes: ['blocks'],
     summary: 'Blocks a member; the two no longer see each other.',
-    body: z.object({ userId: z.uuid('Member is required') }),
+    body: z.object({ userId: idOf('Member is required') }),
     reply: PersonSummary,
     status: 201,
   }),
@@ -21,6 +22,6 @@ export const blocksApi = {
     access: 'member',
     changes: ['blocks'],
     summary: 'Unblocks a member.',
-    params: z.object({ userId: z.uuid() }),
+    params: z.object({ userId: Id }),
   }),
 };

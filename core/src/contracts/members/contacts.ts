@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FRIENDSHIP_STATUSES } from '../../domain/members/contacts.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, idList, Moment, Page, PersonName } from '../common/shapes.ts';
 
 /** Somebody who has accepted the member, or whom the member has accepted. Only these two see each other's mail address. */
@@ -8,7 +9,7 @@ export const Contact = z.extend(PersonName, { email: z.string() });
 export type Contact = z.infer<typeof Contact>;
 
 export const ContactRequest = z.object({
-  id: z.uuid(),
+  id: Id,
   status: z.enum(FRIENDSHIP_STATUSES),
   requester: PersonName,
   addressee: PersonName,
@@ -19,10 +20,10 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 /** What somebody is to the member: `unreachable` is who has blocked them or is suspended. */
 export const STANDINGS = ['contact', 'requested', 'asking', 'none', 'blocked', 'unreachable'] as const;
 export const Standing = z.object({
-  userId: z.uuid(),
+  userId: Id,
   standing: z.enum(STANDINGS),
   /** The request that waits for an answer. */
-  requestId: z.nullable(z.uuid()),
+  requestId: z.nullable(Id),
 });
 export type Standing = z.infer<typeof Standing>;
 const STANDINGS_AT_ONCE = 50;
@@ -46,7 +47,7 @@ export const contactsApi = {
     access: 'member',
     changes: ['contacts'],
     summary: 'Removes a contact, or cancels a request the member sent.',
-    params: z.object({ userId: z.uuid() }),
+    params: z.object({ userId: Id }),
   }),
   requests: endpoint('GET', '/api/contact-requests', {
     access: 'member',
@@ -58,7 +59,7 @@ export const contactsApi = {
     access: 'member',
     changes: ['contacts'],
     summary: 'Asks a member to become a contact. If they’ve already asked, this accepts their request.',
-    body: z.object({ userId: z.uuid('Member is required') }),
+    body: z.object({ userId: idOf('Member is required') }),
     reply: ContactRequest,
     status: 201,
   }),

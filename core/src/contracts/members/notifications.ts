@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isTimeZone, NOTIFICATION_TOPICS } from '../../domain/members/notifications.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment, Page } from '../common/shapes.ts';
 
 const Topic = z.enum(NOTIFICATION_TOPICS);
 
 export const Notification = z.object({
-  id: z.uuid(),
+  id: Id,
   topic: Topic,
   title: z.string(),
   body: z.string(),
@@ -117,7 +118,7 @@ export const notificationsApi = {
     changes: [],
     summary: 'Saves a browser that accepts push messages.',
     body: NewPushSubscription,
-    reply: z.object({ id: z.uuid() }),
+    reply: z.object({ id: Id }),
     status: 201,
   }),
   unsubscribe: endpoint('DELETE', '/api/push-subscriptions', {

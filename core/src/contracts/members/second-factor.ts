@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FACTOR_WAYS } from '../../domain/members/second-factor.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment } from '../common/shapes.ts';
 import { SignedIn } from './auth.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './second-factor-forms.ts';
 
 export const Passkey = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   /** Kept by a service such as a password manager, so that losing one device does not lose it. */
   isSynced: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES, USER_STATES } from '../../domain/members/accounts.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { across, ById, blankIsNone, Moment, maybeWords, Page, PersonName, PersonSummary } from '../common/shapes.ts';
 
 const count = z.number().check(z.int());
@@ -50,7 +51,7 @@ export type UserChange = z.output<typeof UserChange>;
 
 /** Something an admin did. */
 export const Deed = z.object({
-  id: z.uuid(),
+  id: Id,
   actor: z.nullable(PersonName),
   action: z.string(),
   subjectKind: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADVERTISING_PACKAGES, ENQUIRY_STATUSES } from '../../domain/office/advertising.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, maybeWords, Page, words } from '../common/shapes.ts';
 import { Email } from '../members/auth-forms.ts';
 
@@ -14,7 +15,7 @@ export const NewEnquiry = z.object({
 export type NewEnquiry = z.output<typeof NewEnquiry>;
 
 export const Enquiry = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   email: z.string(),
   company: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BROADCAST_AUDIENCES } from '../../domain/office/broadcasts.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { blankIsNone, Moment, Page, words } from '../common/shapes.ts';
 
 const Audience = z.enum(BROADCAST_AUDIENCES, 'Choose who gets it');
@@ -15,7 +16,7 @@ export type NewBroadcast = z.output<typeof NewBroadcast>;
 
 /** What an admin told many members at once: to how many, and how many of them have read it. */
 export const Broadcast = z.object({
-  id: z.uuid(),
+  id: Id,
   audience: Audience,
   title: z.string(),
   body: z.string(),

@@ -3,15 +3,16 @@ import { LISTING_STATUSES } from '../../domain/market/listings.ts';
 import { REPORT_PRIORITIES, REPORT_STATUSES, REPORT_TYPES } from '../../domain/office/reports.ts';
 import { MESSAGE_KINDS } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { across, ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
 
 export const NewReport = z
   .object({
-    postId: blankIsNone(z.uuid()),
-    userId: blankIsNone(z.uuid()),
-    questionId: blankIsNone(z.uuid()),
+    postId: blankIsNone(Id),
+    userId: blankIsNone(Id),
+    questionId: blankIsNone(Id),
     messageKind: blankIsNone(z.enum(MESSAGE_KINDS)),
-    messageId: blankIsNone(z.uuid()),
+    messageId: blankIsNone(Id),
     reportType: z.enum(REPORT_TYPES, 'Choose what’s wrong'),
     reason: words('Reason', 200),
     description: maybeWords('Description', 2000),
@@ -33,10 +34,10 @@ export type NewReport = z.output<typeof NewReport>;
 
 /** A report as its reporter may see it. */
 export const Report = z.object({
-  id: z.uuid(),
-  postId: z.nullable(z.uuid()),
-  userId: z.nullable(z.uuid()),
-  questionId: z.nullable(z.uuid()),
+  id: Id,
+  postId: z.nullable(Id),
+  userId: z.nullable(Id),
+  questionId: z.nullable(Id),
   reportType: z.enum(REPORT_TYPES),
   reason: z.string(),
   description: z.nullable(z.string()),
@@ -53,11 +54,11 @@ export const AdminReport = z.extend(Report, {
   reporter: z.nullable(PersonSummary),
   post: z.nullable(
     z.object({
-      id: z.uuid(),
+      id: Id,
       title: z.string(),
       image: z.nullable(z.string()),
       status: z.enum(LISTING_STATUSES),
-      sellerId: z.uuid(),
+      sellerId: Id,
       sellerName: z.string(),
     }),
   ),
@@ -66,7 +67,7 @@ export const AdminReport = z.extend(Report, {
   quote: z.nullable(z.string()),
   /** What the member (`user`) had written and shown when it was reported. */
   message: z.nullable(
-    z.object({ kind: z.enum(MESSAGE_KINDS), id: z.uuid(), text: z.string(), pictures: z.array(z.string()) }),
+    z.object({ kind: z.enum(MESSAGE_KINDS), id: Id, text: z.string(), pictures: z.array(z.string()) }),
   ),
 });
 export type AdminReport = z.infer<typeof AdminReport>;

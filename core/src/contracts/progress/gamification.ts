@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES, GAME_EVENTS } from '../../domain/progress/gamification.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { Moment } from '../common/shapes.ts';
 import { ignored } from '../tanks/aquarium-shapes.ts';
 
 const count = z.number().check(z.int());
 
 export const GameAchievement = z.object({
-  id: z.uuid(),
+  id: Id,
   key: z.string(),
   name: z.string(),
   description: z.string(),
@@ -23,7 +24,7 @@ export const GameAchievement = z.object({
 export type GameAchievement = z.infer<typeof GameAchievement>;
 
 export const GameProgress = z.object({
-  userId: z.uuid(),
+  userId: Id,
   level: count,
   /** Experience earned in the current level. */
   experience: count,
@@ -38,7 +39,7 @@ export const GameProgress = z.object({
 });
 export type GameProgress = z.infer<typeof GameProgress>;
 
-const ByUser = z.object({ userId: z.uuid() });
+const ByUser = z.object({ userId: Id });
 
 export const gamificationApi = {
   progress: endpoint('GET', '/api/gamification/progress/:userId', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CHAT_ROOMS } from '../../domain/members/chat-rooms.ts';
 import { CHAT_IMAGES_MAX, CHAT_MESSAGE_TYPES, SLOW_MODE_MAX_SECONDS } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { across, ById, blankIsNone, Moment, maybeWords, PersonName } from '../common/shapes.ts';
 import {
   Caption,
@@ -23,10 +24,10 @@ const ByRoom = z.object({ room: Room });
  * but have no content. Hidden ones have no sender either.
  */
 export const ChatMessage = z.object({
-  id: z.uuid(),
+  id: Id,
   room: Room,
   seq: Seq,
-  senderId: z.uuid(),
+  senderId: Id,
   content: z.string(),
   messageType: z.enum(CHAT_MESSAGE_TYPES),
   imageUrl: z.nullable(z.string()),
@@ -34,7 +35,7 @@ export const ChatMessage = z.object({
   imageUrls: z.nullable(z.array(z.string())),
   imageNames: z.nullable(z.array(z.string())),
   card: z.nullable(SharedCard),
-  clientId: z.nullable(z.uuid()),
+  clientId: z.nullable(Id),
   editedAt: z.nullable(Moment),
   deletedAt: z.nullable(Moment),
   isHidden: z.boolean(),
@@ -95,7 +96,7 @@ export const Mute = z.object({
 });
 export type Mute = z.infer<typeof Mute>;
 
-const MuteOf = z.extend(ByRoom, { userId: z.uuid() });
+const MuteOf = z.extend(ByRoom, { userId: Id });
 
 export const chatApi = {
   rooms: endpoint('GET', '/api/chat/rooms', {

@@ -1,8 +1,10 @@
 // What private messages, instant messages and rooms have in common.
+
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { CARD_KINDS, MESSAGE_MAX } from '../../domain/talk/messaging.ts';
 import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
+import { Id } from '../common/ids.ts';
 import { blankIsNone, Limit, Moment, tidied, words } from '../common/shapes.ts';
 
 /** Something of this site shown inside a message: its kind and its id or key. */
@@ -29,7 +31,7 @@ export const SharedCard = z.extend(Card, { snapshot: z.optional(CardSnapshot) })
 export type SharedCard = z.infer<typeof SharedCard>;
 
 /** Made by the sender's client: the same message sent again after a lost answer is stored once. */
-export const ClientId = blankIsNone(z.uuid());
+export const ClientId = blankIsNone(Id);
 
 export const Content = words('Message', MESSAGE_MAX);
 /** Text next to pictures; may be empty. */
@@ -41,7 +43,7 @@ export const ImageUrl = z.string().check(z.maxLength(200));
 export const ImageName = z.string().check(tidied(), z.maxLength(200, 'The name of the picture is too long'));
 
 /** The newest page, or what comes before or after a message named by its id. */
-export const ConversationPage = z.extend(Limit, { before: blankIsNone(z.uuid()), after: blankIsNone(z.uuid()) });
+export const ConversationPage = z.extend(Limit, { before: blankIsNone(Id), after: blankIsNone(Id) });
 export type ConversationPage = z.output<typeof ConversationPage>;
 
 /** A message's number in its conversation: 1, 2, 3 … without gaps, the same for everyone. */

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { INSTANT_MESSAGE_TYPES } from '../../domain/talk/messaging.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { across, ById, blankIsNone, Moment, PersonName } from '../common/shapes.ts';
 import { Caption, Card, ClientId, ConversationPage, ImageName, ImageUrl, Seq, SharedCard } from './conversations.ts';
 
 export const InstantMessage = z.object({
-  id: z.uuid(),
-  conversationId: z.uuid(),
+  id: Id,
+  conversationId: Id,
   seq: Seq,
-  senderId: z.uuid(),
-  receiverId: z.uuid(),
+  senderId: Id,
+  receiverId: Id,
   content: z.string(),
   messageType: z.enum(INSTANT_MESSAGE_TYPES),
   imageUrl: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
   card: z.nullable(SharedCard),
   isRead: z.boolean(),
-  clientId: z.nullable(z.uuid()),
+  clientId: z.nullable(Id),
   createdAt: Moment,
   /** When an admin removed it; nothing of what it said is left then. */
   deletedAt: z.nullable(Moment),
@@ -27,7 +28,7 @@ export type InstantMessage = z.infer<typeof InstantMessage>;
 
 export const NewInstantMessage = z
   .object({
-    receiverId: z.uuid('Receiver is required'),
+    receiverId: idOf('Receiver is required'),
     content: Caption,
     messageType: z._default(z.enum(INSTANT_MESSAGE_TYPES), 'text'),
     imageUrl: blankIsNone(ImageUrl),
@@ -56,7 +57,7 @@ const MessageRequest = z.object({
 export type MessageRequest = z.infer<typeof MessageRequest>;
 
 export const InstantConversation = z.object({
-  id: z.uuid(),
+  id: Id,
   person: PersonName,
   lastMessage: InstantMessage,
   unread: z.number().check(z.int()),
@@ -70,16 +71,14 @@ export const instantMessagesApi = {
     access: 'member',
     shows: ['instant-messages', 'profiles', 'blocks'],
     summary: 'The newest messages across all conversations, or with one person, oldest first.',
-    query: z.extend(ConversationPage, { with: blankIsNone(z.uuid()) }),
+    query: z.extend(ConversationPage, { with: blankIsNone(Id) }),
     reply: z.array(InstantMessage),
-    etag: true,
   }),
   conversations: endpoint('GET', '/api/instant-messages/conversations', {
     access: 'member',
     shows: ['conversations', 'contacts', 'profiles', 'blocks'],
     summary: 'The member’s conversations with their last message and unread count, latest first.',
     reply: z.array(InstantConversation),
-    etag: true,
   }),
   send: endpoint('POST', '/api/instant-messages', {
     access: 'member',

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { LISTING_CATEGORIES } from '../../domain/market/listings.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Money, Page, PersonName } from '../common/shapes.ts';
 import { Card, ClientId, Content, SharedCard } from './conversations.ts';
 
 /** A private message about a listing, or a general inquiry when it names none. */
 export const Message = z.object({
-  id: z.uuid(),
-  senderId: z.uuid(),
-  receiverId: z.uuid(),
-  postId: z.nullable(z.uuid()),
+  id: Id,
+  senderId: Id,
+  receiverId: Id,
+  postId: z.nullable(Id),
   content: z.string(),
   card: z.nullable(SharedCard),
   isRead: z.boolean(),
-  clientId: z.nullable(z.uuid()),
+  clientId: z.nullable(Id),
   createdAt: Moment,
   sender: PersonName,
   receiver: PersonName,
   post: z.nullable(
     z.object({
-      id: z.uuid(),
+      id: Id,
       title: z.string(),
       price: Money,
       category: z.enum(LISTING_CATEGORIES),
@@ -30,8 +31,8 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 export const NewMessage = z.object({
-  receiverId: z.uuid('Receiver is required'),
-  postId: blankIsNone(z.uuid()),
+  receiverId: idOf('Receiver is required'),
+  postId: blankIsNone(Id),
   content: Content,
   card: blankIsNone(Card),
   clientId: ClientId,
@@ -51,7 +52,7 @@ export const messagesApi = {
     access: 'member',
     shows: ['messages', 'listings', 'profiles', 'blocks'],
     summary: 'Private messages the member received or sent, or those with one person, newest first.',
-    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), with: blankIsNone(z.uuid()), ...Search }),
+    query: z.extend(Page, { box: blankIsNone(z.enum(MESSAGE_BOXES)), with: blankIsNone(Id), ...Search }),
     reply: z.array(Message),
   }),
   counts: endpoint('GET', '/api/messages/counts', {

@@ -1,6 +1,8 @@
 // What the contracts of tanks, water tests, livestock and maintenance have in common.
+
 import * as z from 'zod/mini';
 import { centsOf, PRICE_PATTERN } from '../../domain/common/money.ts';
+import { Id } from '../common/ids.ts';
 import { blankIsNone, idList, Moment, tidied } from '../common/shapes.ts';
 
 export const NOTES_MAX = 2000;
@@ -8,7 +10,7 @@ export const NOTES_MAX = 2000;
 /** Ids of tanks between commas; without any, all of the member's tanks are meant. */
 export const AquariumIds = blankIsNone(idList('Choose one of your aquariums', 100, 'Choose at most 100 aquariums'));
 /** One tank by `aquariumId`, or several by `aquariumIds`. */
-export const OfAquariums = z.object({ aquariumIds: AquariumIds, aquariumId: blankIsNone(z.uuid()) });
+export const OfAquariums = z.object({ aquariumIds: AquariumIds, aquariumId: blankIsNone(Id) });
 
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -26,7 +28,7 @@ export const When = z.pipe(
 );
 
 /** An id made by the client, possibly offline: a retry under the same id is stored once. */
-export const OwnId = blankIsNone(z.uuid());
+export const OwnId = blankIsNone(Id);
 
 /** The `updatedAt` a change was made from. If the row has changed since, the answer is 409 with the current row. */
 export const Version = blankIsNone(Moment);

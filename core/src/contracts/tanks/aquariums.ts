@@ -12,14 +12,15 @@ import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts
 import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
 import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Page, words } from '../common/shapes.ts';
 import { clearable, clearableDate, ignored, maybeNumber, OwnId, Version, When } from './aquarium-shapes.ts';
 
 const count = z.number().check(z.int());
 
 export const Aquarium = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
+  id: Id,
+  userId: Id,
   name: z.string(),
   /** The keeper's own words, such as "75 gallons". */
   size: z.nullable(z.string()),
@@ -117,7 +118,7 @@ export type AquariumOverview = z.infer<typeof AquariumOverview>;
 
 /** What was measured lately in a tank: of each value the newest reading of the last 30 days, as fine as it is known. */
 export const RecentReadings = z.object({
-  aquariumId: z.uuid(),
+  aquariumId: Id,
   latest: z.array(z.object({ parameter: z.enum(WATER_PARAMETERS), value: z.number(), testDate: Moment })),
 });
 export type RecentReadings = z.infer<typeof RecentReadings>;
@@ -125,7 +126,7 @@ export type RecentReadings = z.infer<typeof RecentReadings>;
 /** Lines of a chart: `times` are milliseconds since 1970 and go with `values`, oldest first. */
 export const SERIES_PARAMETERS = [...WATER_PARAMETERS, 'freeAmmonia'] as const;
 export const Series = z.object({
-  aquariumId: z.uuid(),
+  aquariumId: Id,
   /** Tests in the time asked for. */
   tests: count,
   series: z.array(
@@ -150,14 +151,14 @@ export const TANK_EVENT_KINDS = [
 /** Something that happened to a tank, as a mark on its charts. `id` is that of the animal, treatment or log. */
 export const AquariumEvent = z.object({
   kind: z.enum(TANK_EVENT_KINDS),
-  id: z.uuid(),
+  id: Id,
   at: Moment,
   title: z.string(),
 });
 export type AquariumEvent = z.infer<typeof AquariumEvent>;
 
 export const AquariumHealth = z.object({
-  aquariumId: z.uuid(),
+  aquariumId: Id,
   name: z.string(),
   type: z.enum(AQUARIUM_TYPES),
   imageUrl: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { MAINTENANCE_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment } from '../common/shapes.ts';
 import { clearable, When } from './aquarium-shapes.ts';
 
@@ -11,9 +12,9 @@ export const ChecklistProgress = z.array(z.object({ item: z.string(), doneAt: Mo
 export type ChecklistProgress = z.infer<typeof ChecklistProgress>;
 
 export const SitterLink = z.object({
-  id: z.uuid(),
+  id: Id,
   /** None means all tanks. */
-  aquariumId: z.nullable(z.uuid()),
+  aquariumId: z.nullable(Id),
   instructions: z.nullable(z.string()),
   startsAt: Moment,
   endsAt: Moment,
@@ -24,7 +25,7 @@ export type SitterLink = z.infer<typeof SitterLink>;
 /** The browser's time zone, stored until the member chooses one; an unknown zone is ignored. */
 const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
 export const NewSitterLink = z.object({
-  aquariumId: blankIsNone(z.uuid()),
+  aquariumId: blankIsNone(Id),
   instructions: clearable('Instructions', 5000),
   startsAt: blankIsNone(When),
   endsAt: When,
@@ -40,7 +41,7 @@ export const SitterView = z.object({
   endsAt: Moment,
   aquariums: z.array(
     z.object({
-      id: z.uuid(),
+      id: Id,
       name: z.string(),
       type: z.enum(AQUARIUM_TYPES),
       size: z.nullable(z.string()),
@@ -48,7 +49,7 @@ export const SitterView = z.object({
       /** Due today or overdue, and those done today. */
       tasks: z.array(
         z.object({
-          id: z.uuid(),
+          id: Id,
           type: z.enum(MAINTENANCE_TYPES),
           title: z.string(),
           notes: z.nullable(z.string()),
@@ -56,9 +57,7 @@ export const SitterView = z.object({
           isDone: z.boolean(),
         }),
       ),
-      doses: z.array(
-        z.object({ id: z.uuid(), medicine: z.string(), dose: z.string(), dueAt: Moment, isGiven: z.boolean() }),
-      ),
+      doses: z.array(z.object({ id: Id, medicine: z.string(), dose: z.string(), dueAt: Moment, isGiven: z.boolean() })),
     }),
   ),
 });
@@ -117,7 +116,7 @@ export const sitterApi = {
     access: 'public',
     changes: ['tasks', 'maintenance'],
     summary: 'Marks a task as done by the sitter.',
-    params: z.extend(ByToken, { id: z.uuid() }),
+    params: z.extend(ByToken, { id: Id }),
     reply: SitterView,
     status: 200,
   }),
@@ -125,7 +124,7 @@ export const sitterApi = {
     access: 'public',
     changes: ['treatments'],
     summary: 'Marks a dose as given by the sitter.',
-    params: z.extend(ByToken, { id: z.uuid() }),
+    params: z.extend(ByToken, { id: Id }),
     reply: SitterView,
     status: 200,
   }),

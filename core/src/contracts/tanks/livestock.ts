@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HEALTH_STATUSES, LIVESTOCK_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Money, Page, words } from '../common/shapes.ts';
 import {
   clearable,
@@ -19,8 +20,8 @@ const QUANTITY_MAX = 10_000;
 
 /** One animal, or a group of `quantity` of a kind. */
 export const Livestock = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
+  id: Id,
+  aquariumId: Id,
   name: z.string(),
   species: z.nullable(z.string()),
   /** Points into the species catalogue. */
@@ -33,7 +34,7 @@ export const Livestock = z.object({
   deceasedAt: z.nullable(Moment),
   notes: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  orderId: z.nullable(z.uuid()),
+  orderId: z.nullable(Id),
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -59,7 +60,7 @@ const details = {
 };
 export const NewLivestock = z.object({
   id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
+  aquariumId: idOf('Choose an aquarium'),
   name: words('Name', 200),
   ...details,
 });
@@ -74,8 +75,8 @@ export const LivestockChange = z.object({
 export type LivestockChange = z.output<typeof LivestockChange>;
 
 export const HealthLog = z.object({
-  id: z.uuid(),
-  livestockId: z.uuid(),
+  id: Id,
+  livestockId: Id,
   logDate: Moment,
   healthStatus: z.enum(HEALTH_STATUSES),
   symptoms: z.nullable(z.string()),
@@ -95,8 +96,8 @@ export const NewHealthLog = z.object({
 export type NewHealthLog = z.output<typeof NewHealthLog>;
 
 export const LivestockPhoto = z.object({
-  id: z.uuid(),
-  livestockId: z.uuid(),
+  id: Id,
+  livestockId: Id,
   imageUrl: z.string(),
   caption: z.nullable(z.string()),
   takenAt: Moment,
@@ -110,7 +111,7 @@ export const NewLivestockPhoto = z.object({
 export type NewLivestockPhoto = z.output<typeof NewLivestockPhoto>;
 
 export const Move = z.object({
-  toAquariumId: z.uuid('Choose an aquarium'),
+  toAquariumId: idOf('Choose an aquarium'),
   /** How many of the group move; all when left out. */
   quantity: blankIsNone(Quantity),
   movedAt: blankIsNone(When),
@@ -133,7 +134,7 @@ export const TIMELINE_KINDS = ['added', 'health', 'photo', 'move', 'treatment', 
 export const TimelineEntry = z.object({
   kind: z.enum(TIMELINE_KINDS),
   /** That of the health log, photo, move or treatment; of the animal for its arrival and death. */
-  id: z.uuid(),
+  id: Id,
   at: Moment,
   title: z.string(),
   text: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MONEY_MAX } from '../../domain/common/money.ts';
 import { MAINTENANCE_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Money, Page, words } from '../common/shapes.ts';
 import {
   clearable,
@@ -18,9 +19,9 @@ import {
 const count = z.number().check(z.int());
 
 export const MaintenanceLog = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
-  taskId: z.nullable(z.uuid()),
+  id: Id,
+  aquariumId: Id,
+  taskId: z.nullable(Id),
   maintenanceDate: Moment,
   type: z.enum(MAINTENANCE_TYPES),
   description: z.nullable(z.string()),
@@ -56,7 +57,7 @@ const logged = {
 };
 export const NewMaintenanceLog = z.object({
   id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
+  aquariumId: idOf('Choose an aquarium'),
   type: z.enum(MAINTENANCE_TYPES, 'Choose what you did'),
   ...logged,
 });
@@ -70,8 +71,8 @@ export type MaintenanceLogChange = z.output<typeof MaintenanceLogChange>;
 
 /** A recurring task, counted from when it was last done. */
 export const MaintenanceTask = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
+  id: Id,
+  aquariumId: Id,
   type: z.enum(MAINTENANCE_TYPES),
   title: z.string(),
   everyDays: count,
@@ -94,7 +95,7 @@ const EveryDays = z
   );
 export const NewMaintenanceTask = z.object({
   id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
+  aquariumId: idOf('Choose an aquarium'),
   type: z.enum(MAINTENANCE_TYPES, 'Choose what needs to be done'),
   title: words('Title', 200),
   everyDays: EveryDays,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TREATMENT_STATUSES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Page, words } from '../common/shapes.ts';
 import { clearable, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
 
@@ -8,15 +9,15 @@ const count = z.number().check(z.int());
 export const DOSES_MAX = 200;
 
 export const Dose = z.object({
-  id: z.uuid(),
+  id: Id,
   dueAt: Moment,
   givenAt: z.nullable(Moment),
   notes: z.nullable(z.string()),
 });
 export const Treatment = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
-  livestockId: z.nullable(z.uuid()),
+  id: Id,
+  aquariumId: Id,
+  livestockId: z.nullable(Id),
   medicine: z.string(),
   dose: z.string(),
   everyHours: count,
@@ -31,9 +32,9 @@ export const Treatment = z.object({
 export type Treatment = z.infer<typeof Treatment>;
 export const NewTreatment = z.object({
   id: OwnId,
-  aquariumId: z.uuid('Choose an aquarium'),
+  aquariumId: idOf('Choose an aquarium'),
   /** The animal or group it is for; the whole tank when left out. */
-  livestockId: blankIsNone(z.uuid()),
+  livestockId: blankIsNone(Id),
   medicine: words('Medicine', 200),
   dose: words('Dose', 200),
   everyHours: blankIsNone(
@@ -91,7 +92,7 @@ export const treatmentsApi = {
     access: 'owner',
     changes: ['treatments'],
     summary: 'Marks a dose as given or not given.',
-    params: z.extend(ById, { doseId: z.uuid() }),
+    params: z.extend(ById, { doseId: Id }),
     body: z.object({
       given: z.boolean('Say whether it was given'),
       givenAt: blankIsNone(When),

@@ -9,6 +9,7 @@ import {
   storedSalinity,
 } from '../../domain/tanks/water/water-tests.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { across, ById, blankIsNone, Moment, Page } from '../common/shapes.ts';
 import { clearable, ignored, maybeNumber, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
 
@@ -16,8 +17,8 @@ const reading = z.nullable(z.number());
 
 /** °F, specific gravity, dKH, dGH, otherwise ppm. */
 export const WaterTest = z.object({
-  id: z.uuid(),
-  aquariumId: z.uuid(),
+  id: Id,
+  aquariumId: Id,
   testDate: Moment,
   /** With one decimal. */
   ph: reading,
@@ -86,7 +87,7 @@ const given = { userId: ignored, createdAt: ignored, freeAmmonia: ignored };
 const NewTestFields = z.strictObject(
   {
     id: OwnId,
-    aquariumId: z.uuid('Choose an aquarium'),
+    aquariumId: idOf('Choose an aquarium'),
     /** Now when left out; not in the future. */
     testDate: blankIsNone(When),
     ...Measured,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { LIVESTOCK_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Id, idOf } from '../common/ids.ts';
 import { ById, Moment, Money } from '../common/shapes.ts';
 import { Livestock } from '../tanks/livestock.ts';
 
 /** A live animal the member bought here that isn’t in a tank yet. */
 export const Arrival = z.object({
-  orderId: z.uuid(),
+  orderId: Id,
   title: z.string(),
   speciesKey: z.nullable(z.string()),
   species: z.nullable(z.string()),
@@ -31,7 +32,7 @@ export const arrivalsApi = {
     changes: ['livestock', 'arrivals'],
     summary: 'Adds the animals from an order to one of the member’s aquariums.',
     params: ById,
-    body: z.object({ aquariumId: z.uuid('Choose an aquarium') }),
+    body: z.object({ aquariumId: idOf('Choose an aquarium') }),
     reply: Livestock,
     status: 201,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
 import { ById, Moment, Page, PersonSummary, words } from '../common/shapes.ts';
 
 export const NewReview = z.object({
@@ -13,7 +14,7 @@ export const NewReview = z.object({
   review: words('Review', 2000),
 });
 export const Review = z.object({
-  id: z.uuid(),
+  id: Id,
   rating: z.number(),
   review: z.nullable(z.string()),
   buyer: z.nullable(PersonSummary),

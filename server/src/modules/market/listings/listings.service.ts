@@ -50,7 +50,11 @@ export const { mayKnowOf } = queries;
 export const getListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListing(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
 
-/** The same, locked until the transaction ends, so that its status can’t change meanwhile. */
+/** A listing to be reported, whatever blocks there are: nobody escapes a report by blocking. */
+export const getReportable = async (ctx: Ctx, id: string) =>
+  visible(ctx, await queries.findListing(ctx.db, id), () => false);
+
+/** A listing the actor may see, locked until the transaction ends, so that its status can’t change meanwhile. */
 export const holdListing = async (ctx: Ctx, id: string) =>
   visible(ctx, await queries.findListingForUpdate(ctx.db, id), (sellerId) => blocks.isBlockedBetween(ctx, sellerId));
 

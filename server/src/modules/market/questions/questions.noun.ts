@@ -5,7 +5,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { listingQuestions } from '../../../db/schema/market/questions.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { mayKnowOf } from '../listings/listings.service.ts';
-import { isOf } from './questions.queries.ts';
+import { findRoomOwner, isOf } from './questions.queries.ts';
 import { questionsRoutes } from './questions.routes.ts';
 
 export const questions: Noun = {
@@ -34,5 +34,6 @@ export const questions: Noun = {
     },
   ],
   hiddenByBlock: [questionsApi.list],
+  findRoomOwner,
   demo: async () => (await import('../../../demo/seed-questions.ts')).questionsDemo,
 };

@@ -34,8 +34,8 @@ export async function findQuestionForUpdate(db: Db, id: string) {
   return held && findQuestion(db, id);
 }
 
-/** Questions by members with a block against the seller are hidden from everyone. */
-const isHeardBy = (sellerId: string) => notBlocked(questions.askerId, sellerId);
+/** Questions by suspended members, and by those with a block against the seller, are hidden from everyone. */
+const isHeardBy = (sellerId: string) => and(isNull(users.suspendedAt), notBlocked(questions.askerId, sellerId));
 
 type About = { postId: string; sellerId: string };
 
@@ -66,6 +66,7 @@ export async function countWaiting(db: Db, { postId, sellerId }: About, askerId:
       mine: sql<number>`count(*) filter (where ${questions.askerId} = ${askerId})`.mapWith(Number),
     })
     .from(questions)
+    .innerJoin(users, eq(users.id, questions.askerId))
     .where(and(eq(questions.postId, postId), isNull(questions.answer), isHeardBy(sellerId)));
   return row!;
 }
@@ -81,6 +82,10 @@ export const updateAnswer = (
 
 export const removeQuestion = (db: Db, { id }: Permitted<{ id: string }, 'remove'>) =>
   db.delete(questions).where(eq(questions.id, id));
+
+/** The seller of the listing whose live room this is. */
+export const findRoomOwner = async (db: Db, room: string) =>
+  (await db.select({ sellerId: posts.sellerId }).from(posts).where(eq(posts.id, room)))[0]?.sellerId;
 
 /** What a member asked, and what others asked about the member's listings. */
 export const isOf = (me: string, db: Db) =>

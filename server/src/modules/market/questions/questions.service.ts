@@ -25,12 +25,12 @@ export async function findQuestions(ctx: Ctx, postId: string, page: PageQuery) {
   return { rows: await queries.findQuestions(ctx.db, aboutOf(listing), ctx.actor.id, cursor, size + 1), size };
 }
 
-/** A question the actor may read. */
-export async function getQuestion(ctx: Ctx, id: string) {
+/** A question and the name of who answers it, to be reported, whatever blocks there are. */
+export async function getReportable(ctx: Ctx, id: string) {
   const question = await queries.findQuestion(ctx.db, id);
-  if (!question || (await blocks.isBlockedBetween(ctx, question.askerId))) throw notFound('Question');
-  await listings.getListing(ctx, question.postId);
-  return question;
+  if (!question) throw notFound('Question');
+  const { sellerName } = await listings.getReportable(ctx, question.postId);
+  return { ...question, sellerName };
 }
 
 /** Asks the seller. The listing is locked, so that simultaneous questions are counted one after the other. */

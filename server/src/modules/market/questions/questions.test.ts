@@ -12,6 +12,7 @@ import { aListing } from '../../../../test/factories/listings.ts';
 import { aQuestion } from '../../../../test/factories/questions.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { listingQuestions } from '../../../db/schema/market/questions.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 
@@ -55,6 +56,17 @@ describe('a question', () => {
     expect(await waiting()).toEqual([1]);
     await as(seller).post('/api/blocks', { userId: lee.id });
     expect(await waiting()).toEqual([0]);
+  });
+
+  test('is hidden while who asked is suspended', async () => {
+    const { seller, postId } = await onSale();
+    const [kim, other] = [await aMember(), await aMember()];
+    await ask(kim, postId);
+    const suspend = (suspendedAt: Date | null) => db.update(users).set({ suspendedAt }).where(eq(users.id, kim.id));
+    await suspend(new Date());
+    for (const reader of [seller, other]) expect(await read(reader, postId)).toEqual([]);
+    await suspend(null);
+    expect(await read(other, postId)).toHaveLength(1);
   });
 
   test('is read by everybody, told to the seller, answered, and told to whoever asked', async () => {
@@ -313,7 +325,7 @@ describe('reporting a question', () => {
     expect(own.statusCode).toBe(400);
     expect(own.json().fields).toEqual({ questionId: 'You can’t report your own question' });
     await as(lee).post('/api/blocks', { userId: kim.id });
-    expect((await report(lee, id)).statusCode).toBe(404);
+    expect((await report(lee, id)).statusCode).toBe(201);
     await answer(seller, id, 'Rude words');
     const sent = await report(kim, id);
     expect(sent.statusCode).toBe(201);

@@ -58,8 +58,16 @@ export const findBlocked = (db: Db, blockerId: string, most: number) =>
     .orderBy(desc(blocks.createdAt), desc(users.id))
     .limit(most);
 
-export const insertBlock = (db: Db, blockerId: string, blockedId: string) =>
-  db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing();
+/** Whether the block is new. */
+export const insertBlock = async (db: Db, blockerId: string, blockedId: string) =>
+  (await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing().returning({ id: blocks.blockedId }))
+    .length > 0;
 
-export const removeBlock = (db: Db, blockerId: string, blockedId: string) =>
-  db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+/** Whether there was a block to remove. */
+export const removeBlock = async (db: Db, blockerId: string, blockedId: string) =>
+  (
+    await db
+      .delete(blocks)
+      .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+      .returning({ id: blocks.blockedId })
+  ).length > 0;

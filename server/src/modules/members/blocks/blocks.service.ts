@@ -25,7 +25,7 @@ export async function blockMember(ctx: Ctx, userId: string): Promise<PersonSumma
   if (userId === ctx.actor.id) throw invalid('userId', 'You can’t block yourself');
   const person = await queries.findPerson(ctx.db, userId);
   if (!person) throw notFound('Member');
-  await queries.insertBlock(ctx.db, ctx.actor.id, userId);
+  if (!(await queries.insertBlock(ctx.db, ctx.actor.id, userId))) return person;
   ctx.bus.publish('blocks', { userIds: [ctx.actor.id, userId], isBlocked: true });
   tellBoth(ctx, userId);
   return person;
@@ -39,7 +39,7 @@ function tellBoth({ publish, actor }: Ctx, userId: string) {
 
 export async function unblockMember(ctx: Ctx, userId: string) {
   const { db, bus, actor } = ctx;
-  await queries.removeBlock(db, actor.id, userId);
+  if (!(await queries.removeBlock(db, actor.id, userId))) return; // nothing changed for anybody
   // The other may have put up a block, too.
   const isBlocked = (await findBlockedIds(ctx, actor.id)).includes(userId);
   bus.publish('blocks', { userIds: [actor.id, userId], isBlocked });

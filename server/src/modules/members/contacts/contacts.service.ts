@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import * as blocks from '../blocks/blocks.service.ts';
-import { notify, settle } from '../notifications/notify.service.ts';
+import { notify, settle, untell } from '../notifications/notify.service.ts';
 import * as profiles from '../profiles/profiles.service.ts';
 import * as queries from './contacts.queries.ts';
 
@@ -127,7 +127,10 @@ async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
 const noteOf = ({ id, createdAt }: { id: string; createdAt: Date }) => `contact-request:${id}:${createdAt.getTime()}`;
 
 /** Removes a contact or cancels the actor's own request. Removing what isn't there is no error. */
-export async function removeContact(ctx: Ctx, userId: string) {
-  const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
-  if (removed) tellBoth(ctx, userId);
-}
+export const removeContact = (outer: Ctx, userId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const [removed] = await queries.removeContact(ctx.db, ctx.actor.id, userId);
+    if (!removed) return;
+    if (removed.status === 'pending') await untell(ctx, { fromId: ctx.actor.id, onceKey: noteOf(removed) });
+    tellBoth(ctx, userId);
+  });

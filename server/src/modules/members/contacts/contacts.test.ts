@@ -30,6 +30,17 @@ const requestsOf = async (person: Person) => (await as(person).get('/api/contact
 const contactsOf = async (person: Person) => (await as(person).get('/api/contacts')).json();
 
 describe('a contact request', () => {
+  test('that is cancelled takes its notification back', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const notes = async () => (await as(sam).get('/api/notifications')).json();
+    for (let times = 0; times < 3; times++) {
+      await ask(kim, sam);
+      expect(await notes()).toMatchObject([{ title: 'Contact request' }]);
+      await as(kim).delete(`/api/contacts/${sam.id}`);
+      expect(await notes()).toEqual([]);
+    }
+  });
+
   test('waits with both until it is accepted, then both are contacts', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const asked = await ask(kim, sam);

@@ -285,6 +285,20 @@ describe('what one has taken along', () => {
 });
 
 /** What is of use to the machine alone. */
+test('does not tell who was declined, or whether the other side has read or deleted what they got', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  const body = { receiverId: sam.id, content: 'Hello' };
+  const { conversationId } = (await as(kim).post('/api/instant-messages', body)).json();
+  await as(sam).put(`/api/message-requests/${conversationId}`, { action: 'decline' });
+  await as(kim).post('/api/messages', body);
+  const files = await filesOf(kim);
+  const [chat] = JSON.parse(files['data/chats.json']!);
+  const [message] = JSON.parse(files['data/messages.json']!);
+  expect([chat, message]).toMatchObject([{ content: 'Hello' }, { content: 'Hello' }]);
+  expect(chat).not.toHaveProperty('isRead');
+  expect(message).not.toHaveProperty('receiverDeletedAt');
+});
+
 const INTERNAL = /password|hash|token|secret|search|seq$|clientId|onceKey|version|customerId/i;
 /** Ids of something that is not always a member. */
 const UNKNOWN = new Set(['subjectId']);

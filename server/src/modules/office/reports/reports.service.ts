@@ -21,16 +21,16 @@ import * as queries from './reports.queries.ts';
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
 
 export async function createReport(ctx: Ctx, report: NewReport) {
-  if (report.postId && !listingPolicy.report(ctx.actor, await listings.getListing(ctx, report.postId)))
+  if (report.postId && !listingPolicy.report(ctx.actor, await listings.getReportable(ctx, report.postId)))
     throw invalid('postId', 'You can’t report your own listing');
   if (report.userId === ctx.actor.id) throw invalid('userId', 'You can’t report yourself');
   if (report.userId && !(await queries.isMember(ctx.db, report.userId))) throw notFound('Member');
-  const question = report.questionId ? await questions.getQuestion(ctx, report.questionId) : undefined;
+  const question = report.questionId ? await questions.getReportable(ctx, report.questionId) : undefined;
   if (question && !questionPolicy.report(ctx.actor, question))
     throw invalid('questionId', 'You can’t report your own question');
   const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
-  const quote = question && (await quoteOf(ctx, question));
+  const quote = question && quoteOf(question);
   const row = await inTransaction(ctx, async (inner) => {
     // Held from here on: their author may be deleting the message at this moment.
     if (message) await uploads.holdImages(inner, message.userId, message.messagePictures);
@@ -48,11 +48,7 @@ export async function createReport(ctx: Ctx, report: NewReport) {
 }
 
 /** Who said what, with names: either of them may delete their words before an admin looks. */
-async function quoteOf(
-  ctx: Ctx,
-  { postId, askerName, question, answer }: Awaited<ReturnType<typeof questions.getQuestion>>,
-) {
-  const { sellerName } = await listings.getListing(ctx, postId);
+function quoteOf({ askerName, sellerName, question, answer }: Awaited<ReturnType<typeof questions.getReportable>>) {
   return [`${askerName} asked: ${question}`, ...(answer === null ? [] : [`${sellerName} answered: ${answer}`])].join(
     '\n',
   );
@@ -86,6 +82,8 @@ export async function reviewReport(
   const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
     if (!canReviewTo(report.status, status)) throw new AppError('conflict', `This report is already ${report.status}`);
+    if (removeMessage && report.messageKind !== 'chat')
+      throw invalid('removeMessage', 'Only a message in a room can be removed');
     await queries.updateReport(ctx.db, report, {
       status,
       adminResponse: adminResponse ?? report.adminResponse,

@@ -112,8 +112,12 @@ describe('reporting', () => {
       { user: { id: sam.id }, message: { kind: 'chat', id: said.id, text: 'Send me your password' } },
     ]);
 
-    // Resolving it can remove what was said in a room, also when it is gone already.
+    // Resolving it can remove what was said in a room, also when it is gone already, and promises nothing else.
     const review = { status: 'resolved', adminResponse: 'Taken down', removeMessage: true };
+    for (const { id } of listed.slice(0, 2)) {
+      const refused = await as(admin).patch(`/api/admin/reports/${id}`, review);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['removeMessage']]);
+    }
     await report(eve, 'chat', said.id);
     const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
     for (const { id } of [listed[2]!, latest!])
@@ -167,6 +171,37 @@ describe('reporting', () => {
     expect(await isStored(imageUrl)).toBe(true);
   });
 
+  test('of what was received works whatever blocks there are', async () => {
+    for (const isByAuthor of [true, false]) {
+      const [kim, sam] = [await aMember(), await aMember()];
+      await areContacts(world, kim, sam);
+      const postId = await aListing(world, kim);
+      const body = { receiverId: kim.id, content: 'Pay me elsewhere' };
+      const ids = {
+        chat: (await as(sam).post('/api/chat/messages/fun', { content: 'Pay me elsewhere' })).json().id,
+        instant: (await as(sam).post('/api/instant-messages', body)).json().id,
+        private: (await as(sam).post('/api/messages', body)).json().id,
+      };
+      const asked = await as(sam).post(`/api/posts/${postId}/questions`, { question: 'Pay elsewhere?' });
+      const soldBySam = await aListing(world, sam);
+      const [blocker, blocked] = isByAuthor ? [sam, kim] : [kim, sam];
+      expect((await as(blocker).post('/api/blocks', { userId: blocked.id })).statusCode).toBe(201);
+      const reported = [
+        ...Object.entries(ids).map(([messageKind, messageId]) => ({ messageKind, messageId })),
+        { questionId: asked.json().id },
+        { postId: soldBySam },
+      ];
+      for (const subject of reported)
+        expect([subject, (await as(kim).post('/api/reports', about(subject))).statusCode]).toEqual([subject, 201]);
+    }
+  });
+
+  test('of oneself is refused, also by an id in capitals', async () => {
+    const kim = await aMember();
+    const answer = await as(kim).post('/api/reports', about({ userId: kim.id.toUpperCase() }));
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { userId: 'You can’t report yourself' }]);
+  });
+
   test('is limited', async () => {
     const kim = await aMember();
     const statuses: number[] = [];
@@ -213,7 +248,7 @@ describe('reviewing a report', () => {
     const [told] = await db.select().from(notifications).where(eq(notifications.userId, sam.id));
     expect(told).toMatchObject({
       title: 'Your listing was removed',
-      body: 'An admin has taken down “Clownfish pair”: The photo belongs to somebody else.',
+      body: 'An admin took down “Clownfish pair”: The photo belongs to somebody else.',
     });
     expect((await as(kim).get(`/api/posts/${postId}`)).statusCode).toBe(404);
   });

@@ -1,14 +1,19 @@
+import { Id } from '@nautical/core/contracts/common/ids';
 import { doneText } from '@nautical/core/domain/progress/game-achievements';
 import { EVENT_REWARDS, type GameEvent, levelOf, streakAfter } from '@nautical/core/domain/progress/gamification';
 import * as z from 'zod/mini';
 import { type Ctx, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { notFound } from '../../../kit/errors.ts';
+import * as blocks from '../../members/blocks/blocks.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './gamification.queries.ts';
 
 /** A member’s level and goals; the initial state if they have no progress yet. */
-export async function readProgress({ db }: Pick<Ctx, 'db'>, userId: string) {
-  if (!(await queries.isMember(db, userId))) throw notFound('Member');
+export async function readProgress(ctx: Ctx, userId: string) {
+  const { db, actor } = ctx;
+  // Like the profile, it isn't there for those the member has blocked.
+  if (!(await queries.isMember(db, userId)) || (await blocks.hasBlocked(ctx, userId, actor.id)))
+    throw notFound('Member');
   await queries.storeGoals(db);
   return { userId, progress: await queries.findProgress(db, userId), goals: await queries.findGoals(db, userId) };
 }
@@ -28,7 +33,7 @@ const SUBJECTS = ['id', 'waterTestId', 'testId', 'livestockId', 'aquariumId', 'l
 /** Records an event reported by a client. It counts once, and only if its subject exists and belongs to the actor. */
 export async function reportEvent(ctx: Ctx, event: GameEvent, data: Record<string, unknown> | null | undefined) {
   for (const name of SUBJECTS) {
-    const id = z.safeParse(z.uuid(), data?.[name]);
+    const id = z.safeParse(Id, data?.[name]);
     if (id.success && (await queries.isStored(ctx.db, ctx.actor.id, event, id.data))) {
       await award(ctx, ctx.actor.id, event, [id.data]);
       break;

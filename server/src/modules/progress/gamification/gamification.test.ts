@@ -36,6 +36,15 @@ describe('progress', () => {
     });
   });
 
+  test('of somebody who has blocked the reader is not found', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    for (const what of ['progress', 'achievements']) {
+      expect((await as(kim).get(`/api/gamification/${what}/${sam.id}`)).statusCode).toBe(404);
+      expect((await as(sam).get(`/api/gamification/${what}/${kim.id}`)).statusCode).toBe(200);
+    }
+  });
+
   test('of somebody who is not there is not found', async () => {
     const answer = await as(await aMember()).get('/api/gamification/progress/0198c0de-3333-7000-8000-000000000001');
     expect(answer.statusCode).toBe(404);

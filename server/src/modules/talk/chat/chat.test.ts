@@ -67,6 +67,7 @@ describe('saying something in a room', () => {
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => say(kim, 'plants', { clientId })));
     answers.push(await say(kim, 'plants', { clientId }));
+    expect((await say(kim, 'fun', { clientId })).statusCode).toBe(409);
     answers.push(await as(kim).post(`${url}/plants`, { content: 'x', clientId }, { 'idempotency-key': 'again' }));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const next = (await say(kim, 'plants')).json();

@@ -1,7 +1,7 @@
 import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
 import { eq } from 'drizzle-orm';
 import { instantConversations as conversations, instantMessages as rows } from '../../../db/schema/talk/messaging.ts';
-import { type Noun, owned } from '../../../kit/noun.ts';
+import type { Noun } from '../../../kit/noun.ts';
 import { tellOfUnreadJob } from './instant-messages.jobs.ts';
 import { instantMessagesRoutes } from './instant-messages.routes.ts';
 import { mayChat } from './instant-messages.service.ts';
@@ -16,7 +16,17 @@ export const instantMessages: Noun = {
       goesWith: [conversations.firstId, conversations.secondId, conversations.requesterId],
       takenAlong: { not: 'A counter; what was written is taken along.' },
     },
-    owned('chats', 'Your direct chats.', rows, rows.senderId, rows.receiverId),
+    {
+      table: rows,
+      goesWith: [rows.senderId, rows.receiverId],
+      takenAlong: {
+        as: 'chats',
+        about: 'Your direct chats.',
+        of: [rows.senderId, rows.receiverId],
+        // Whether the other has read it would give away that they declined.
+        present: ({ isRead, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
+      },
+    },
   ],
   pictures: [
     { column: rows.imageUrl, of: (ownerId) => eq(rows.senderId, ownerId) },

@@ -201,6 +201,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
     const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
     const { requesterId, requestStatus, lastSeq } = request;
     if (!requesterId || (await blocks.isBlockedBetween(ctx, requesterId))) throw notFound('Request');
+    if (!(await profiles.findPublicSeller(ctx, requesterId))) throw notFound('Request');
     if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has already been answered');
     if (action === 'accept') return accept(ctx, request);
     await queries.answerRequest(ctx.db, request, 'declined');
@@ -224,11 +225,11 @@ export const mayChat = async (at: Somebody, otherId: string) =>
   ((await contacts.areContacts(at, otherId)) || (await queries.isAccepted(at.db, at.actor.id, otherId))) &&
   !(await blocks.findBlockedIds(at, at.actor.id)).includes(otherId);
 
-/** A message the actor received, to be reported. */
+/** A message the actor received, to be reported, whatever blocks there are. */
 export async function getReportable(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   const { senderId, content, imageUrl, deletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (deletedAt || (await blocks.isBlockedBetween(ctx, senderId))) throw notFound('Message');
+  if (deletedAt) throw notFound('Message');
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
 }
 

@@ -43,10 +43,11 @@ export async function getMessage(ctx: Ctx, id: string) {
   return row!;
 }
 
-/** A message the actor received, to be reported. */
+/** A message the actor received, to be reported. A block hides it, but nobody escapes a report by blocking. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const { message } = await getMessage(ctx, id);
-  const { senderId, content } = permit(ctx.actor, messagePolicy.read, message, 'Message');
+  const row = await queries.findMessage(ctx.db, id);
+  const { senderId, content, receiverDeletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (receiverDeletedAt) throw notFound('Message');
   return { senderId, content, pictures: [] };
 }
 

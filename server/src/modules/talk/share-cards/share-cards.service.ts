@@ -1,14 +1,12 @@
 // What goes into a message beside its words: a card of something on this site.
+import { Id } from '@nautical/core/contracts/common/ids';
 import type { Card, SharedCard } from '@nautical/core/contracts/talk/conversations';
 import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
 import { readingIn } from '@nautical/core/domain/tanks/water/water-tests';
-import * as z from 'zod/mini';
 import type { Ctx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import * as aquariums from '../../tanks/aquariums/aquariums.service.ts';
 import * as waterParameters from '../../tanks/water-parameters/water-parameters.service.ts';
-
-const Id = z.uuid();
 
 /**
  * The card to store with a message. Tanks and tests are private, so a snapshot is stored. A card of someone else's tank
