@@ -85,7 +85,11 @@ export async function reviewReport(
 ) {
   const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
-    if (!canReviewTo(report.status, status)) throw new AppError('conflict', `This report is already ${report.status}`);
+    if (!canReviewTo(report.status, status))
+      throw new AppError(
+        'conflict',
+        `This report is already ${report.status === 'reviewing' ? 'being reviewed' : report.status}`,
+      );
     await queries.updateReport(ctx.db, report, {
       status,
       adminResponse: adminResponse ?? report.adminResponse,

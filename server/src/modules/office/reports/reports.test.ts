@@ -184,6 +184,8 @@ describe('reviewing a report', () => {
     const { postId } = (await db.select().from(reports).where(eq(reports.id, id)))[0]!;
     const first = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'reviewing' });
     expect(first.json().status).toBe('reviewing');
+    const twice = await as(admin).patch(`/api/admin/reports/${id}`, { status: 'reviewing' });
+    expect(twice.json().message).toBe('This report is already being reviewed');
     const closed = await as(admin).patch(`/api/admin/reports/${id}`, {
       status: 'resolved',
       adminResponse: 'Taken down',
@@ -213,7 +215,7 @@ describe('reviewing a report', () => {
     const [told] = await db.select().from(notifications).where(eq(notifications.userId, sam.id));
     expect(told).toMatchObject({
       title: 'Your listing was removed',
-      body: 'An admin has taken down “Clownfish pair”: The photo belongs to somebody else.',
+      body: 'An admin took down “Clownfish pair”: The photo belongs to somebody else.',
     });
     expect((await as(kim).get(`/api/posts/${postId}`)).statusCode).toBe(404);
   });
