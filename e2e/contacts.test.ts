@@ -31,7 +31,7 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await phone.waitForURL((address) => address.pathname === '/direct-chats');
 
   // Who is blocked is gone from both lists, and comes back with the block's end.
-  await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
+  await desk.getByRole('button', { name: `More actions for ${sam.username}` }).click();
   await desk.getByRole('menuitem', { name: 'Block' }).click();
   const question = desk.getByRole('dialog', { name: `Block ${sam.username}?` });
   await question.getByRole('button', { name: 'Block', exact: true }).click();
@@ -48,7 +48,7 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await desk.getByRole('button', { name: `Unblock ${sam.username}` }).click();
   await desk.getByRole('link', { name: sam.username }).first().waitFor();
 
-  await desk.getByRole('button', { name: `More about ${sam.username}` }).click();
+  await desk.getByRole('button', { name: `More actions for ${sam.username}` }).click();
   await desk.getByRole('menuitem', { name: 'Remove contact' }).click();
   await phone.getByLabel('Find members').fill('');
   await phone.getByRole('link', { name: kim.username }).first().waitFor();

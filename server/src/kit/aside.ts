@@ -7,8 +7,7 @@ import { makeTurns } from './turns.ts';
 const BUSY = 'We’re very busy right now. Please try again in a moment.';
 const busy = () => new AppError('unavailable', BUSY, { retryAfter: 5 });
 /** Not 503: asking again would end the same way. */
-const tooMuch = () =>
-  new AppError('too_large', 'That’s more than we can take in at once. Please try it in smaller parts.');
+const tooMuch = () => new AppError('too_large', 'That’s too much at once. Please try again in smaller parts.');
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 

@@ -30,7 +30,7 @@ export const passwordChangedMail = (to: Recipient) =>
   mail(
     to,
     'Your password was changed',
-    'The password of your account has just been changed, and your other devices were signed out.',
+    'Your password was just changed, and your other devices were signed out.',
     'If it wasn’t you, use “Forgot password” on the sign-in page right away.',
   );
 
@@ -56,14 +56,14 @@ export const factorRemovedMail = (to: Recipient, kind: string, isLast: boolean) 
   );
 
 export const recoveryCodesRenewedMail = (to: Recipient) =>
-  mail(to, 'You have new recovery codes', 'You’ve made new recovery codes. The old ones no longer work.', NOT_YOU);
+  mail(to, 'You have new recovery codes', 'You’ve created new recovery codes. The old ones no longer work.', NOT_YOU);
 
 export const recoveryCodeUsedMail = (to: Recipient, left: number) =>
   mail(
     to,
     'A recovery code was used',
-    `One of your recovery codes has just been used. You have ${left} left.`,
-    ...(left < 4 ? ['Make new ones under Password and devices before you run out.'] : []),
+    `One of your recovery codes was just used. You have ${left} left.`,
+    ...(left < 4 ? ['Get new ones under Password and devices before you run out.'] : []),
     NOT_YOU,
   );
 
@@ -138,7 +138,7 @@ export const suspendedMail = (to: Recipient, reason: string) =>
 export const restoredMail = (to: Recipient) =>
   mail(
     to,
-    'Your account is open again',
+    'Your account is active again',
     'You can sign in again. Your listings are paused. You can put them back up under My Listings.',
   );
 

@@ -81,9 +81,12 @@ export async function reviewReport(
 ) {
   const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
-    if (!canReviewTo(report.status, status)) throw new AppError('conflict', `This report is already ${report.status}`);
-    if (removeMessage && report.messageKind !== 'chat')
-      throw invalid('removeMessage', 'Only a message in a room can be removed');
+    if (!canReviewTo(report.status, status))
+      throw new AppError(
+        'conflict',
+        `This report is already ${report.status === 'reviewing' ? 'being reviewed' : report.status}`,
+      );
+    if (removeMessage && !report.messageKind) throw invalid('removeMessage', 'This report isn’t about a message');
     await queries.updateReport(ctx.db, report, {
       status,
       adminResponse: adminResponse ?? report.adminResponse,

@@ -261,7 +261,7 @@ describe('members', () => {
 
 describe('a contact', () => {
   const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More about kim' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for kim' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
     return within(await screen.findByRole('dialog'));
   };

@@ -153,7 +153,7 @@ function ContactRow({ contact, isOnline, onAsk }: Asking & { contact: Contact; i
       <DropdownMenu
         align="end"
         trigger={
-          <IconButton label={`More about ${username}`}>
+          <IconButton label={`More actions for ${username}`}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         }

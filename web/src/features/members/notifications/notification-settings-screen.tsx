@@ -34,7 +34,7 @@ export function NotificationSettingsScreen({ searches }: { searches: ReactNode }
       await mutateAsync({ body: sent });
     } catch (problem) {
       queryClient.setQueryData(preferencesQuery.queryKey, data);
-      toast({ title: 'Not saved', description: explain(problem), tone: 'destructive' });
+      toast({ title: 'We couldn’t save your settings', description: explain(problem), tone: 'destructive' });
     }
   }
 

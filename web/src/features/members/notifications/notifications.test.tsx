@@ -173,7 +173,7 @@ describe('the settings', () => {
     api.on(notificationsApi.updatePreferences, () => refusal(500));
     const group = within(await screen.findByRole('group', { name: 'Messages' }));
     await user.click(group.getByRole('checkbox', { name: 'Push' }));
-    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t save your settings')).toBeTruthy();
     expect(group.getByRole('checkbox', { name: 'Push' })).toHaveProperty('checked', true);
   });
 

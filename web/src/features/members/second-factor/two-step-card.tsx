@@ -150,17 +150,17 @@ function CodesSection({ left, onCodes }: OnCodes & { left: number }) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Make new recovery codes?"
+        title="Get new recovery codes?"
         description="Your old codes stop working right away."
         trigger={
           <Button variant="ghost" size="sm">
-            Make new codes
+            Get new codes
           </Button>
         }
       >
         <DialogActions problem={error ? explain(error) : undefined}>
           <Button loading={isPending} onClick={handleRenew}>
-            Make new codes
+            Get new codes
           </Button>
         </DialogActions>
       </Dialog>

@@ -104,8 +104,8 @@ describe('the card', () => {
       factor = ON;
       api.on(secondFactorApi.renewRecoveryCodes, () => ({ recoveryCodes: CODES }));
       app.start();
-      await app.user.click(await button('Make new codes'));
-      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
+      await app.user.click(await button('Get new codes'));
+      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Get new codes' }));
       await screen.findByText(CODES[0]!);
     });
 
@@ -143,8 +143,8 @@ describe('the card', () => {
       return undefined;
     });
     app.start();
-    await app.user.click(await button('Make new codes'));
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
+    await app.user.click(await button('Get new codes'));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Get new codes' }));
     await app.user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByText(CODES[0]!)).toBeTruthy();
     expect(api.askedOf(secondFactorApi.confirm)[0]?.body).toEqual({ code: '123456' });
