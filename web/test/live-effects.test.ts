@@ -86,7 +86,7 @@ const notification: Notification = {
   id: '1',
   topic: 'contacts',
   title: 'Contact request',
-  body: 'kim would like to be one of your contacts.',
+  body: 'kim wants to add you as a contact.',
   link: '/contacts',
   readAt: null,
   createdAt: '2026-01-01T12:00:00.000Z',
@@ -107,7 +107,7 @@ test.each<[ServerEvent, { title: string; description: string }]>([
   ],
   [
     { type: 'NOTIFICATION', notification },
-    { title: 'Contact request', description: 'kim would like to be one of your contacts.' },
+    { title: 'Contact request', description: 'kim wants to add you as a contact.' },
   ],
   [
     { type: 'PAYMENT_RECEIVED', payment: { amount: '1234.50' } },

@@ -73,6 +73,7 @@ export const anAlert = (change: Partial<Alert> & Pick<Alert, 'kind' | 'severity'
   advice: null,
   log: null,
   step: null,
+  firstAid: null,
   ...change,
 });
 

@@ -10,6 +10,8 @@ export type EmergencySheet = {
   callWhen: readonly string[];
   /** Conditions that lead here. */
   conditions: readonly string[];
+  /** Another sheet that may fit better. */
+  seeAlso?: string;
 };
 
 export const EMERGENCIES = [
@@ -38,9 +40,10 @@ export const EMERGENCIES = [
     looksLike: 'Several fish are hanging at the surface with open mouths, or their gills are racing.',
     steps: [
       'Get the surface moving now: add an air stone, or keep pouring tank water back in from a jug. A filter outlet above the water works, too.',
+      'Changed water today? Add conditioner now for the whole tank.',
       'Switch off the CO2 and every doser, and don’t add anything else.',
       'Test ammonia and nitrite if you have a test kit. If you don’t, act as if they were high.',
-      'Change a third to a half of the water, using conditioned water at the same temperature.',
+      'Change a third to a half of the water, using conditioned water at the same temperature. If it’s an old tank with a pH below 6.5, change only 10%, after adding a conditioner that binds ammonia.',
       'Check the temperature. If it’s above 82 °F (28 °C), cool it by about 2 °F (1 °C) an hour.',
       'Take out any dead animals and old food. Don’t feed today.',
       'Watch for ten minutes. If they’re better, look for the cause. If they’re not, change another third.',
@@ -52,6 +55,7 @@ export const EMERGENCIES = [
       'Just one fish is breathing hard and the water tests are clean.',
     ],
     conditions: ['low-oxygen', 'bacterial-gill-disease', 'flukes'],
+    seeAlso: 'chlorine',
   },
   {
     key: 'ammonia-nitrite',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { URGENCIES } from '../domain/doctor/fish-doctor.ts';
+import { FIRST_AID_SHEETS } from '../domain/tanks/aquariums.ts';
 import { CONDITIONS, findCondition } from './conditions.ts';
 import { amountFor, DOSES, getDose, perGallon, SUBSTANCES } from './doses.ts';
 import { EMERGENCIES, emergencyFor, findEmergency } from './emergencies.ts';
@@ -144,4 +145,14 @@ test('emergency sheets are short, ordered and lead from real conditions', () => 
 test('every condition that is an emergency has a sheet', () => {
   for (const { key: name, urgency } of CONDITIONS)
     if (urgency === 'emergency') expect(emergencyFor(name), name).toBeDefined();
+});
+
+test('the sheets that alerts of the water lead to exist', () => {
+  expect(FIRST_AID_SHEETS.filter((sheet) => !findEmergency(sheet))).toEqual([]);
+});
+
+test('fish gasping after a water change get conditioner before anything else is ruled out', () => {
+  const { steps } = findEmergency('gasping')!;
+  expect(steps[1]).toMatch(/^Changed water today\? Add conditioner now for the whole tank/);
+  expect(steps.join(' ')).toMatch(/pH below 6\.5, change only 10%/);
 });

@@ -1,58 +1,121 @@
 // Two processes on one embedded database would destroy it, so the first to come leaves its process id beside the folder.
-import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+//
+// The lock appears by link(2), complete with its content, so nobody ever reads half of one. Where the system tells when a
+// process started, the lock says that too: a process id that another program has today locks nothing.
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const heldHere = new Set<string>();
 
 /** Takes the folder for this process and returns how to give it back; throws when a running process has it. */
 export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
-  while (!(await create(file))) {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-    if (isRunning(holder, file)) {
-      throw new Error(
-        `The database in ${folder} is in use by process ${holder}. Stop that process first, or set DATABASE_URL. ` +
-          `If ${holder} is some other program, delete ${file}.`,
-      );
+  const mine = `${file}.${randomUUID()}`;
+  writeFileSync(mine, [process.pid, startOf(process.pid)].join(' ').trim());
+  try {
+    while (!create(mine, file)) {
+      const held = read(file);
+      if (held === undefined) continue;
+      if (isRunning(held, file)) {
+        const [holder] = held.split(' ');
+        throw new Error(
+          `The database in ${folder} is in use by process ${holder}. Stop that process first, or set DATABASE_URL. ` +
+            `If ${holder} is some other program, delete ${file}.`,
+        );
+      }
+      if (replace(file, held, mine)) break;
+      await pause(5);
     }
-    await rm(file, { force: true });
+    heldHere.add(file);
+  } finally {
+    rmSync(mine, { force: true });
   }
-  heldHere.add(file);
   return async () => {
-    await rm(file, { force: true });
+    rmSync(file, { force: true });
     heldHere.delete(file);
   };
 }
 
-async function create(file: string) {
+/** Puts `mine` at a name that is free, in one step; false where the name is taken. */
+function create(mine: string, file: string): boolean {
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!code || !NO_LINKS.includes(code)) throw error;
+  }
+  try {
+    writeFileSync(file, readFileSync(mine), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
+/** How file systems without hard links refuse one. */
+const NO_LINKS = ['EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 
-function isRunning(pid: number, file: string) {
-  // In a container every start may get the same process id: our own number is stale unless we hold the file.
-  if (pid === process.pid) return heldHere.has(file);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/**
+ * Puts `mine` in the place of the lock a dead process left. Only one process at a time may replace a lock with this
+ * content, and it looks once more whether that lock is still there: a slower one never removes a quicker one's lock.
+ */
+function replace(file: string, stale: string, mine: string): boolean {
+  const claim = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
+  if (!create(mine, claim)) {
+    const claimed = read(claim);
+    // Whoever claimed it was killed in between.
+    if (claimed !== undefined && !isRunning(claimed, file)) rmSync(claim, { force: true });
+    return false;
+  }
   try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (read(file) !== stale) return false;
+    renameSync(mine, file);
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
   }
 }
 
-/** Whether a process has ended and its parent has not looked yet, as in containers whose first process never does. */
-function isZombie(pid: number) {
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether the process that wrote a lock still runs. */
+function isRunning(held: string, file: string): boolean {
+  const [pid, start] = held.split(' ') as [string, string?];
+  // In a container every start may get the same process id: our own number is stale unless we hold the file.
+  if (Number(pid) === process.pid) return heldHere.has(file);
+  if (!/^[1-9]\d*$/.test(pid)) return false;
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const [state, startNow] = [statOf(pid)[0], startOf(pid)];
+  // A zombie has ended and its parent has not looked yet, as in containers whose first process never does.
+  if (state === 'Z' || state === 'X') return false;
+  return !start || !startNow || start === startNow;
+}
+
+/** When a process started, in ticks since the system did. */
+const startOf = (pid: number | string): string | undefined => statOf(pid)[19];
+
+/** What Linux says of a process, from its state on; elsewhere nothing. */
+function statOf(pid: number | string): string[] {
   try {
     // The state follows the name, which stands in brackets and may hold any character.
-    return /^\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*(?=\) )/s, ''));
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
   } catch {
-    // Only Linux tells.
-    return false;
+    return [];
   }
 }

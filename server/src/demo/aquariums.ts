@@ -40,7 +40,7 @@ export type DemoAquarium = {
   /** Days between two tests. */
   rhythm: number;
   changeEvery: number;
-  /** Where its water stands, and how much nitrate a day adds. */
+  /** Its typical water values, and how much nitrate is added per day. */
   water: { ph: number; temperature: number; nitratePerDay: number };
   tasks: { type: Task['type']; title: string; everyDays: number; dueInDays: number }[];
   checklist: string[];

@@ -1,4 +1,4 @@
-// What is said in the rooms and between contacts in the demo.
+// The demo's messages in rooms and between contacts.
 import type { ChatRoom } from '@nautical/core/domain/members/chat-rooms';
 import type { DemoMember } from './members.ts';
 
@@ -147,7 +147,7 @@ export const DEMO_UNREAD: Partial<Record<ChatRoom, number>> = { fun: 4, saltwate
 export type DemoTalk = {
   lines: DemoLine[];
   unread: number;
-  /** The first words of a stranger, which the demo member has not answered. */
+  /** A message request from a stranger that the demo member hasn't answered. */
   isRequest?: boolean;
 };
 

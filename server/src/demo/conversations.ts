@@ -61,7 +61,7 @@ export const DEMO_MESSAGES: [DemoMember, DemoMember, string | null, string, numb
   ['member', 'reef', CLOWNFISH, 'Are they used to a 34 gallon tank, and would you hold them until Sunday?', 0.5, true],
 ];
 
-/** Who knows whom: who asked, who was asked, hours ago, accepted. */
+/** Contacts and requests: who asked, who was asked, how many hours ago, and whether it was accepted. */
 export const DEMO_CONTACTS: [DemoMember, DemoMember, number, boolean][] = [
   ['member', 'tetra', 900, true],
   ['reef', 'member', 700, true],
@@ -76,7 +76,7 @@ export const DEMO_CONTACTS: [DemoMember, DemoMember, number, boolean][] = [
 
 type DemoNote = { topic: NotificationTopic; title: string; body: string; link: string; hours: number; isRead: boolean };
 
-/** What the demo member was told besides messages, requests and announcements. The link names a listing by its title. */
+/** The demo member's other notifications. The link names a listing by its title. */
 export const DEMO_NOTES: DemoNote[] = [
   {
     topic: 'price-drops',
@@ -104,7 +104,7 @@ export const DEMO_NOTES: DemoNote[] = [
   },
 ];
 
-/** What the demo admin told everybody: title, text, link, hours ago, and of how many members it was read. */
+/** The demo admin's announcements: title, text, link, hours ago, and how many members have read it. */
 export const DEMO_BROADCASTS: [string, string, string, number, DemoMember[]][] = [
   [
     'A short outage on Sunday morning',

@@ -5,10 +5,10 @@ import type { Services } from '../kit/context.ts';
 import type { Picture } from './listings.ts';
 import type { DemoMember } from './members.ts';
 
-/** What a part of the demo is made with: the people, and the pictures every part has asked for. */
+/** What each part of the demo gets: the members, and the pictures the parts have requested. */
 export type Demo = Services & { ids: Record<DemoMember, string>; photos: ReadonlyMap<Picture, EncodedImage> };
 
-/** A part of the demo. The parts of the nouns below are there already. */
+/** A part of the demo. The parts of lower-level nouns are seeded before it. */
 export type Part = { pictures?: readonly Picture[]; seed: (demo: Demo) => Promise<void> };
 
 /** Finds the listings of the demo by their titles. */

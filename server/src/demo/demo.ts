@@ -15,7 +15,7 @@ const DEMO_LOCK = 0x6465_6d6f;
 
 export type DemoAccount = { username: string; password: string };
 
-/** Seeds the demo if there is nobody yet, and returns the two accounts one can sign in with. */
+/** Seeds the demo if there are no members yet, and returns the two accounts you can sign in with. */
 export async function seedDemo(services: Services): Promise<DemoAccount[]> {
   if (!(await isEmpty(services.db))) return [];
   const parts = (await Promise.all(services.nouns.flatMap(({ demo }) => demo?.() ?? []))) as Part[];

@@ -8,7 +8,7 @@ import type { Picture } from './listings.ts';
 
 const PHOTO = { width: 1000, height: 750 };
 
-/** Draws them all on every core. None has to wait for its turn, which on a slow machine would not come in time. */
+/** Draws them all, one per core at a time, so that none waits long enough to time out on a slow machine. */
 export async function takePhotos(pictures: readonly Picture[], take = takePhoto) {
   const photos = new Map<Picture, EncodedImage>();
   const next = pictures.values();

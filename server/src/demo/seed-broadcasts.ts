@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 export const broadcastsDemo: Part = { seed };
 
-/** What the admin told everybody, and who has read it. */
+/** The admin's announcements, and who has read them. */
 async function seed({ db, now, ids }: Demo) {
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
   const notes: (typeof notifications.$inferInsert)[] = [];
@@ -28,6 +28,6 @@ async function seed({ db, now, ids }: Demo) {
         readAt: readers.includes(who) ? ago(hours - 0.5) : null,
       });
   }
-  // Nobody wants to be mailed about all this at the first full hour.
+  // Marked as mailed, so that the first digest doesn't list all of this.
   await db.insert(notifications).values(notes.map((note) => ({ ...note, mailedAt: note.createdAt ?? now() })));
 }

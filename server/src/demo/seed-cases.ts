@@ -54,7 +54,7 @@ const DEMO_CASES: readonly DemoCase[] = [
 
 export const casesDemo: Part = { seed };
 
-/** Asked and answered as a member would, at the time it happened. No second opinion is asked about made-up fish. */
+/** Runs each case the way a member would, at the time it happened. No second opinion is requested for made-up fish. */
 async function seed({ ids, photos: _, ...services }: Demo) {
   const userId = ids.member;
   const now = services.now().getTime();

@@ -14,7 +14,7 @@ const nameOf = (who: DemoMember) => DEMO_MEMBERS.find(({ key }) => key === who)!
 
 export const inboxDemo: Part = { seed };
 
-/** Private messages, contacts and requests, and what the demo member was told about them and of other things. */
+/** Private messages, contacts and requests, and the demo member's notifications about them and other things. */
 async function seed({ db, now, ids }: Demo) {
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR);
   const titles = await db.select({ id: posts.id, title: posts.title }).from(posts);
@@ -58,7 +58,7 @@ async function seed({ db, now, ids }: Demo) {
         userId,
         topic: 'contacts',
         title: 'Contact request',
-        body: `${nameOf(from)} would like to be one of your contacts.`,
+        body: `${nameOf(from)} wants to add you as a contact.`,
         link: '/contacts',
         onceKey: `contact-request:${row!.id}:${times.createdAt.getTime()}`,
         createdAt: ago(hours),
@@ -71,6 +71,6 @@ async function seed({ db, now, ids }: Demo) {
     notes.push({ ...note, userId, link: listing ? `/item/${listing}` : link, createdAt: ago(hours), readAt });
   }
 
-  // Nobody wants to be mailed about all this at the first full hour.
+  // Marked as mailed, so that the first digest doesn't list all of this.
   await db.insert(notifications).values(notes.map((note) => ({ ...note, mailedAt: note.createdAt ?? now() })));
 }

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 
 export const speciesDemo: Part = { seed };
 
-/** What the demo member wishes for, what others propose to change in the records, and where species may not be sold. */
+/** The demo member's species wishlist, proposed corrections to species records, and regional bans. */
 async function seed({ db, now, ids }: Demo) {
   const rows = await db.select({ id: fishSpecies.id, key: fishSpecies.key }).from(fishSpecies);
   const idOf = (key: string) => rows.filter((row) => row.key === key).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { CorrectionField } from '@nautical/core/domain/fish/species';
 import type { DemoMember } from './members.ts';
 
-/** What the demo member wishes for. */
+/** The demo member's species wishlist. */
 export const DEMO_WISHES = ['discus', 'mandarin-dragonet', 'celestial-pearl-danio'];
 
 type DemoCorrection = {

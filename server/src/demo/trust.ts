@@ -59,7 +59,7 @@ export const DEMO_REPORTS: DemoReport[] = [
   },
 ];
 
-/** Advertising enquiries from companies. */
+/** Advertising inquiries from companies. */
 export const DEMO_ENQUIRIES: (NewEnquiry & { from: DemoMember; hoursAgo: number })[] = [
   {
     from: 'gear',

@@ -69,6 +69,26 @@ describe('a value that was measured', () => {
   });
 });
 
+describe('a text about which animals to keep', () => {
+  test.each([
+    'clownfish pair and firefish in 30',
+    'two clownfish and a goby',
+    'new clownfish arriving tomorrow, what should I do',
+    'six cardinal tetras, a pair of angelfish and corydoras in 55 gallons',
+  ])('names no disease and treats nobody: %s', (text) => {
+    const { verdict, candidates, firstAid, plan } = answerQuestion({ text });
+    expect({ verdict, candidates, firstAid, plan }).toEqual({
+      verdict: 'not-enough-information',
+      candidates: [],
+      firstAid: [],
+      plan: null,
+    });
+  });
+
+  test('is a call for help once something happens to them', () =>
+    expect(answerQuestion({ text: 'my new clownfish is gasping' }).isEmergency).toBe(true));
+});
+
 describe('what is over', () => {
   const PAST = 'Last month we had an ammonia spike, all fine since.';
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,9 +75,57 @@ test('a folder held by a running process is refused, one held by a dead process 
   for (const stale of [spawnSync(process.execPath, ['--version']).pid, process.pid, '']) {
     await writeFile(lockFile, String(stale));
     const unlock = await lockDirectory(folder);
-    expect(await readFile(lockFile, 'utf8')).toBe(String(process.pid));
+    expect((await readFile(lockFile, 'utf8')).split(' ')[0]).toBe(String(process.pid));
     await expect(lockDirectory(folder)).rejects.toThrow('in use');
     await unlock();
     await expect(readFile(lockFile)).rejects.toThrow('ENOENT');
   }
+});
+
+test('of several processes that start at once exactly one gets the folder, also with a stale lock in it', async () => {
+  const folders = await mkdtemp(join(tmpdir(), 'nautical-lock-'));
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  const rounds = 40;
+  for (let round = 0; round < rounds; round += 2) await writeFile(join(folders, `${round}.lock`), String(dead));
+  const module = new URL('../../src/db/directory-lock.ts', import.meta.url).href;
+  const script = `
+    const { lockDirectory } = await import(${JSON.stringify(module)});
+    const begin = Number(process.argv[1]);
+    const got = [];
+    for (let round = 0; round < ${rounds}; round++) {
+      while (Date.now() < begin + round * 25);
+      await lockDirectory(${JSON.stringify(folders)} + '/' + round).then(() => got.push(round), (error) => {
+        if (!error.message.includes('in use')) throw error;
+      });
+    }
+    console.log(JSON.stringify(got));
+    process.stdin.on('end', () => process.exit()).resume();
+  `;
+  const begin = String(Date.now() + 1500);
+  const starters = [1, 2, 3].map(() =>
+    spawn(
+      process.execPath,
+      ['--input-type=module', '--experimental-strip-types', '--no-warnings', '-e', script, begin],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      },
+    ),
+  );
+  // None ends before all have told: a lock is held until then.
+  const told = await Promise.all(
+    starters.map(async ({ stdout }) => JSON.parse(String((await once(stdout, 'data'))[0]))),
+  );
+  for (const { stdin } of starters) stdin.end();
+  expect((told.flat() as number[]).sort((a, b) => a - b)).toEqual(Array.from({ length: rounds }, (_, round) => round));
+  expect((await readdir(folders)).every((name) => /^\d+\.lock$/.test(name))).toBe(true);
+  await rm(folders, { recursive: true });
+}, 60_000);
+
+test.runIf(process.platform === 'linux')('a process id that another program has by now locks nothing', async () => {
+  const folder = join(dataDir, 'reused');
+  const start = (await readFile(`/proc/${process.ppid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')[19];
+  await writeFile(`${folder}.lock`, `${process.ppid} ${start}`);
+  await expect(lockDirectory(folder)).rejects.toThrow(`in use by process ${process.ppid}.`);
+  await writeFile(`${folder}.lock`, `${process.ppid} ${Number(start) + 1}`);
+  await (await lockDirectory(folder))();
 });

@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(explain(error)).toBe('Which post?');
     expect(fieldErrors(error)).toEqual({ postId: 'Choose a post' });
     expect(explain(new ApiError(502, '<html>'))).toBe('Something went wrong on our side. Please try again.');
-    expect(explain(new TypeError('Failed to fetch'))).toContain('can’t reach the server');
+    expect(explain(new TypeError('Failed to fetch'))).toContain('can’t reach our server');
   });
 
   test('a 401 of the sign-in itself does not touch the session', async () => {
@@ -283,7 +283,7 @@ describe('a renewal that nobody answers', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     for (const result of await results) {
       expect(result.status).toBe('rejected');
-      if (result.status === 'rejected') expect(explain(result.reason)).toContain('can’t reach the server');
+      if (result.status === 'rejected') expect(explain(result.reason)).toContain('can’t reach our server');
     }
     expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
     expect(heard).not.toHaveBeenCalled();

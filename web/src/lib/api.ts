@@ -13,7 +13,7 @@ type Part<Name extends string, S> = S extends Schema
     ? { [N in Name]?: z.input<S> }
     : { [N in Name]: z.input<S> }
   : { [N in Name]?: undefined };
-// A filter is typed by what it means: the address makes text of it, and the server reads that back.
+// Filters keep their own types here. They become text in the address, and the server parses them again.
 type Query<S> = S extends Schema
   ? { query?: { [Name in keyof z.output<S>]?: z.output<S>[Name] | undefined } }
   : { query?: undefined };
@@ -23,21 +23,21 @@ type SchemaOf<E, Name extends string> = E extends { [N in Name]: infer S } ? S :
 export type Parts<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>> &
   Query<SchemaOf<E, 'query'>> &
   Part<'body', SchemaOf<E, 'body'>> & {
-    /** The same for every try of one piece of work that must be done once; without it each call is its own. */
+    /** The same key for every retry of a call that must take effect once; without it each call gets its own. */
     idempotencyKey?: string;
   };
-/** The parts may be left out where nothing has to be sent. */
+/** Parts with nothing required can be omitted. */
 export type Given<E extends Endpoint> = Record<string, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];
-/** What a call answers. It is typed by the contract and not checked again here. */
+/** The reply to a call. It's typed by the contract and not validated again here. */
 export type Reply<E extends Endpoint> = E extends { reply: infer S extends Schema } ? z.output<S> : undefined;
-/** What a read gives: without a session, the reads of members give nothing. */
+/** The result of a read. Without a session, reads for members return null. */
 export type ReadReply<E extends Endpoint> = E['access'] extends 'public' ? Reply<E> : Reply<E> | null;
 
 /** A refusal by the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The refusal in the server's own form, when it came in that form. */
+  /** The server's error body, if the response had one. */
   readonly problem: ErrorBody | undefined;
 
   constructor(status: number, text: string) {
@@ -68,23 +68,23 @@ function parseProblem(text: string): ErrorBody | undefined {
 export function explain(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.message ?? 'Something went wrong on our side. Please try again.';
   if (error instanceof SessionExpiredError) return error.message;
-  if (error instanceof TypeError) return 'We can’t reach the server. Check your connection and try again.';
+  if (error instanceof TypeError) return 'We can’t reach our server. Check your connection and try again.';
   return 'Something went wrong. Please try again.';
 }
 
-/** Answers of a server that is being started or replaced, or whose database is: like no answer at all. */
+/** Statuses of a server or database that is starting or being replaced. Treated like no answer at all. */
 const PASSING = [502, 503, 504];
-/** Whether the same call may well succeed a moment later, because nobody has looked at it yet. */
+/** Whether a retry may succeed, because the server hasn't processed the call yet. */
 export const isPassing = (error: unknown) => !(error instanceof ApiError) || PASSING.includes(error.status);
 
-/** What the server says about single fields of a form. */
+/** The server's errors for single form fields. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.problem?.fields) || {};
 
 type Answer = { status: number; text: string; link: string | null; kept?: string | null };
 type Send = (headers: Headers) => Promise<Answer>;
 
-/** Calls an endpoint. A token that has run out is renewed and the call repeated once. */
+/** Calls an endpoint. An expired token is renewed and the call repeated once. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>): Promise<Reply<E>> {
   const sent: AnyParts = parts ?? {};
   return parse<E>(
@@ -94,7 +94,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>
   );
 }
 
-/** Sends files as a form, under the field the endpoint names. `onProgress` hears the part sent, 0 to 1. */
+/** Uploads files as a form, in the field the endpoint names. `onProgress` gets the share sent, from 0 to 1. */
 export async function callForm<E extends Endpoint & { files: string }>(
   endpoint: E,
   files: readonly File[],
@@ -106,7 +106,7 @@ export async function callForm<E extends Endpoint & { files: string }>(
   return parse<E>(await announcingExpiry(withSession(endpoint, send)));
 }
 
-/** Hears of every answer whether this browser had kept it, and since when. */
+/** Called for every answer: whether it's a copy saved in this browser, and from when. */
 type HearKept = (since: string | null) => void;
 
 /** Reads an endpoint for the cache: no session, no request, and no failure when the session turns out to be over. */
@@ -151,11 +151,11 @@ async function readAt(endpoint: Endpoint, address: string, signal?: AbortSignal,
 async function withSession(endpoint: Endpoint, send: Send, key?: string): Promise<Answer> {
   const token = accessToken();
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
-  // The same key on the repeated call, so that the server does the work once.
+  // The same key on the repeated call, so that it takes effect once.
   if (token && endpoint.method === 'POST' && endpoint.access !== 'public')
     headers.set('idempotency-key', key ?? crypto.randomUUID());
   let answer = await send(headers);
-  // A 401 of an open endpoint is about what was typed, not about the token.
+  // A 401 from a public endpoint is about the credentials in the body, not about the token.
   if (answer.status === 401 && token && endpoint.access !== 'public') {
     if (!(await renewTokens(token))) throw new SessionExpiredError();
     headers.set('authorization', `Bearer ${accessToken()}`);
@@ -236,7 +236,7 @@ export const NAVIGATE_TO_LOGIN = 'navigate-to-login';
 
 let isAnnouncing = false;
 
-/** Lets a failure pass on; when it is the end of the session, the app hears of it once, a moment later. */
+/** Rethrows an error. If it means the session ended, the app is told once, a moment later. */
 async function announcingExpiry<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

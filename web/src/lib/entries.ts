@@ -1,5 +1,5 @@
-// What a keeper enters at the tank, with or without a connection. What cannot be sent at once is kept in the browser, goes
-// out in order when there is a connection, and is stored once: every try carries the same key.
+// Entries made at the tank, online or offline. Unsent ones are kept in the browser and sent in order once there is a
+// connection. Every retry carries the same key, so each is stored once.
 import type { Write } from '@nautical/core/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ const MINE = 'server'; // every entry has the same receiver
 
 export type Entries<E extends Write = Write> = {
   title: string;
-  /** What one of them is about, beside the title. */
+  /** What the entry is about, shown next to the title. */
   describe(parts: Parts<E>): string | undefined;
   outbox: Outbox<Parts<E>>;
   useEnter: () => ReturnType<typeof useEntering<E>>;
@@ -50,7 +50,7 @@ export function entriesOf<E extends Write>(
 
 const flushes: (() => Promise<void>)[] = [];
 
-/** Sends the entries of every kind that were left from earlier visits. */
+/** Sends the entries left over from earlier visits, of every kind. */
 export const flushEntries = () => Promise.all(flushes.map((flush) => flush()));
 
 /** The member’s unsent entries of a kind, without rejected ones. */

@@ -6,12 +6,12 @@ const DAY_HOURS = 24;
 /** Age in words: under an hour 'Just now', then hours up to 23, then days. */
 export function relativeTime(moment: string | Date, now = Date.now()): string {
   const hours = Math.floor((now - new Date(moment).getTime()) / HOUR_MS);
-  // Also what a date that cannot be read, or lies ahead because clocks differ, comes to.
+  // Invalid dates, and future ones from clocks that differ, end up here too.
   if (!(hours >= 1)) return 'Just now';
   return hours < DAY_HOURS ? `${hours}h ago` : `${Math.floor(hours / DAY_HOURS)}d ago`;
 }
 
-// Days, times, counts and money are on every page and written by hand: the browser's formatters take long to load at first use.
+// Formatted by hand because they're on every page and the browser's formatters are slow to load on first use.
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -27,13 +27,13 @@ export function formatDate(moment: string | Date): string {
 
 const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A number with commas between its thousands. */
+/** A number with thousands separators. */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(value).split('.');
   return grouped(whole) + (decimals ? `.${decimals}` : '');
 }
 
-/** Money in dollars, from the text on the wire. */
+/** Dollars, from the decimal text in the API. */
 export function formatMoney(amount: string): string {
   const [, sign = '', whole = '0', cents = ''] = /^(-?)0*(\d+)(?:\.(\d{0,2}))?/.exec(amount) ?? [];
   return `${sign}$${grouped(whole)}.${cents.padEnd(2, '0')}`;

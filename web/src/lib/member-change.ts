@@ -1,6 +1,6 @@
 import { isSignedIn, onTokensChange, tabOwner } from './tokens.ts';
 
-/** Calls back when somebody signs in or out or another member takes the tab over, and not when a token is renewed. */
+/** Calls back when someone signs in or out or another member takes over the tab, but not when a token is renewed. */
 export function onMemberChange(listener: () => void) {
   let isIn = isSignedIn();
   let owner = tabOwner();

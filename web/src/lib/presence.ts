@@ -1,4 +1,4 @@
-// Who is online and who types, as the live channel tells it.
+// Who is online and who is typing, from the live channel.
 import type { EventOf, ServerEvent } from '@nautical/core/realtime/events';
 import type { Person } from '@nautical/core/realtime/members';
 import { TYPING_FORGOTTEN_MS } from './timings.ts';
@@ -17,7 +17,7 @@ export const OFF: Live = { status: 'disconnected', online: [], typing: [] };
 
 const without = <P extends Person>(people: readonly P[], id: string) => people.filter((person) => person.id !== id);
 
-/** Keeps what the events say of people; `onChange` hears of every change. */
+/** Tracks people's presence from events; `onChange` is called on every change. */
 export function createPresence(clock: Clock, onChange: (live: Live) => void) {
   let live = OFF;
   const forgetting = new Map<string, Timer>();
@@ -64,7 +64,7 @@ export function createPresence(clock: Clock, onChange: (live: Live) => void) {
           break;
       }
     },
-    /** Without a connection nobody is known to be there. */
+    /** Without a connection everyone counts as offline. */
     clear() {
       for (const one of forgetting.values()) clock.cancel(one);
       forgetting.clear();

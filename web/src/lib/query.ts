@@ -25,16 +25,16 @@ import {
 import { askConfirmation } from './asking/confirmation.ts';
 import { AWAY_RETRY_MS, CACHE_KEPT_MS } from './timings.ts';
 
-/** Data never goes stale on its own: what a write or an event changes is asked for again where it is shown. */
+/** Data never goes stale on its own: writes and events refetch what they changed where it's shown. */
 export const queryClient: Client = new QueryClient({
   defaultOptions: {
     queries: {
-      // "Nothing", the answer without a session, and a saved copy are the exceptions: the next screen asks again.
+      // Null, the result without a session, and saved copies are the exceptions: the next screen refetches them.
       staleTime: (query) => (query.state.data === null || isKept(query) ? 0 : Number.POSITIVE_INFINITY),
       gcTime: CACHE_KEPT_MS,
       retry: false,
       refetchOnWindowFocus: false,
-      // What failed, or was answered with a saved copy, is read again once there is a connection.
+      // Failed reads and saved copies are refetched once there is a connection.
       refetchOnReconnect: (query) => query.state.error !== null || isKept(query),
       refetchInterval: untilAnswered,
       networkMode: 'always',
@@ -43,33 +43,24 @@ export const queryClient: Client = new QueryClient({
   },
 });
 
-const cache = queryClient.getQueryCache();
-
-// It only hears of changes, and a page may begin without a network.
+// It's only notified of changes, and a page may start offline.
 onlineManager.setOnline(navigator.onLine);
 
 type Asking = { queryHash: string; state: { error: unknown } };
 
-/** What could not be answered, or only with a saved copy, is read again while it is on screen, until it can. */
+/** Reads on screen that failed or returned a saved copy are retried until they succeed. */
 export function untilAnswered(query: Asking) {
   const { error } = query.state;
   return (error === null ? isKept(query) : isPassing(error)) && navigator.onLine && AWAY_RETRY_MS;
 }
 
 /** The reads whose last answer is a saved copy, by the hash of their key, with the time the server gave it. */
-const kept = new Map<string, string>();
+export const kept = new Map<string, string>();
 
-/** Whether what a read shows is a saved copy. */
+/** Whether a read shows a saved copy. */
 export const isKept = ({ queryHash }: { queryHash: string }) => kept.has(queryHash);
 
-/** When the oldest saved copy on screen was up to date; NaN when it doesn't say, undefined when there is none. */
-export function keptSince(): number | undefined {
-  if (kept.size === 0) return undefined;
-  const shown = cache.findAll({ type: 'active', predicate: isKept });
-  return shown[0] && Math.min(...shown.map(({ queryHash }) => Date.parse(kept.get(queryHash)!)));
-}
-
-/** Of a list, the first page decides whether anything before it still counts. */
+/** For a list, only the first page clears the mark; any page can set it. */
 const hearKept =
   (key: readonly unknown[], isFirst = true) =>
   (since: string | null) => {
@@ -80,7 +71,7 @@ const hearKept =
 
 let isReading = true;
 
-/** Turns all data reads off, or on again. While off, a read gives nothing. */
+/** Turns all data reads off or on. While off, reads return null. */
 export function switchReads(on: boolean) {
   isReading = on;
 }
@@ -88,13 +79,13 @@ export function switchReads(on: boolean) {
 /** What the reads show that have been asked for, by their paths. */
 const shown = new Map<string, readonly Thing[]>();
 
-/** The key of a read: its path and what is asked. */
+/** The query key of a read: its path and parameters. */
 function keyOf<Asked>({ path, shows }: Read, asked: Asked) {
   shown.set(path, shows);
   return [path, asked] as const;
 }
 
-/** The options of a read, keyed by the endpoint's path and what is asked. */
+/** The query options of a read, keyed by the endpoint's path and parameters. */
 export const read = <E extends Read>(endpoint: E, ...[parts]: Given<E>) => {
   const asked = (parts ?? {}) as Parts<E>;
   return queryOptions({
@@ -133,12 +124,13 @@ const rowsOf = (kind: string, { queryKey: [path, asked] }: Query) =>
 
 /** Reads on screen of rows that are being deleted: nothing more is asked for them, and they go with their page. */
 const gone = new WeakSet<Query>();
+const cache = queryClient.getQueryCache();
 cache.subscribe(({ type, query }) => {
   if (type === 'observerRemoved' && gone.has(query) && !query.isActive()) cache.remove(query);
 });
 
 /**
- * Asks again for all that shows one of these things: at once where it is on screen, otherwise when it is next needed.
+ * Refetches everything that shows one of these things: right away if it's on screen, otherwise when it's next needed.
  * `about` are the fields that name what changed: a read that names another tank than they do is left alone.
  */
 export const refresh = (things: readonly Thing[], about: object = {}, path = '') =>
@@ -153,13 +145,13 @@ export const refresh = (things: readonly Thing[], about: object = {}, path = '')
       }),
   });
 
-/** Asks again for what a write has changed. What is added says in its body where it belongs. */
+/** Refetches what a write changed. For new rows, the body says what they belong to. */
 export function refreshAfter<E extends Write>({ method, path, changes }: E, parts?: Parts<E>) {
   const { params, body } = (parts ?? {}) as Asked;
   return refresh(changes, { ...(method === 'POST' && body), ...params }, path);
 }
 
-/** Asks nothing more about a row that is to be deleted. The function it returns takes that back. */
+/** Stops refetching a row that is being deleted. Returns a function that undoes this. */
 function giveUp<E extends Write>({ method, path }: E, parts: Parts<E>) {
   const { params } = parts as unknown as Asked;
   const kind = method === 'DELETE' && /([^/]+?)s?\/:id$/.exec(path)?.[1];
@@ -172,7 +164,7 @@ function giveUp<E extends Write>({ method, path }: E, parts: Parts<E>) {
   };
 }
 
-/** Sends again what was refused until the member confirms that it is them, once they have. */
+/** Repeats a call that needed the member's confirmation, after they confirm. */
 async function confirming<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -183,7 +175,7 @@ async function confirming<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A write. It is done when what shows what it changes is up to date again. */
+/** A write. It's done when everything that shows the change is up to date again. */
 export const useSend = <E extends Write>(endpoint: E) =>
   useMutation({
     mutationFn: (parts: Parts<E>) => confirming(() => call(endpoint, ...([parts] as unknown as Given<E>))),

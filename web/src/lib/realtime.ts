@@ -1,5 +1,5 @@
-// The live channel. The socket delivers events; what they change is asked for again, and each feature says in its table
-// of effects what else they do.
+// The live channel. The socket delivers events; the data they change is refetched, and each feature's table of effects
+// lists what else they do.
 import { CHANGED_BY_EVENTS, changedBy } from '@nautical/core/realtime/changes';
 import {
   CLOSE_TOO_MANY,
@@ -20,7 +20,7 @@ import { type ToastContent, toast } from './toast.ts';
 import { accessToken } from './tokens.ts';
 
 type EffectTools = { toast: (content: ToastContent) => void };
-/** What events do beside changing what is shown. */
+/** Side effects of events beyond refetching data. */
 export type Effects = { [T in ServerEvent['type']]?: (event: EventOf<T>, tools: EffectTools) => void };
 
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
@@ -31,13 +31,13 @@ export type ConnectionParts = {
   token: () => string | null;
   userId: () => string | undefined;
   renew: (refused: string) => Promise<boolean>;
-  /** What the server must know for as long as we are connected; told again after every reconnection. */
+  /** State the server needs while we're connected; sent again after every reconnect. */
   standing: () => ClientMessage[];
-  /** Calls back when the member next uses the page. Returns what cancels it. */
+  /** Calls back when the member next uses the page. Returns a function that cancels it. */
   whenUsed: (work: () => void) => () => void;
   onEvent: (event: ServerEvent) => void;
   onChange: (live: Live) => void;
-  /** Hears of every connection that ended or could not be opened. */
+  /** Called for every connection that ended or couldn't be opened. */
   onLost: () => void;
 };
 
@@ -72,7 +72,7 @@ export function createConnection({
   function connect() {
     const opened = open();
     socket = opened;
-    // A socket that was given up may still speak; only the current one is heard.
+    // An abandoned socket may still deliver messages; only the current one counts.
     const ifCurrent =
       <A extends unknown[]>(work: (...args: A) => void) =>
       (...args: A) => {
@@ -161,7 +161,7 @@ const watchers = new Set<() => void>();
 
 const later = new Set<Effects>();
 
-/** Lets further effects hear the events, those of code that loads after the page. Returns what ends it. */
+/** Adds effects of code that loads after the page. Returns a function that removes them. */
 export function hearLive(effects: readonly Effects[]): () => void {
   for (const table of effects) later.add(table);
   return () => {
@@ -171,7 +171,7 @@ export function hearLive(effects: readonly Effects[]): () => void {
 
 let isBack = false;
 
-/** Asks again for what an event changed. Connected again, for all that may have been missed meanwhile. */
+/** Refetches what an event changed, and after a reconnect everything that may have been missed. */
 function refreshAfterEvent(event: ServerEvent) {
   const isAgain = event.type === 'AUTHENTICATED' && isBack;
   isBack ||= event.type === 'AUTHENTICATED';
@@ -180,7 +180,7 @@ function refreshAfterEvent(event: ServerEvent) {
   );
 }
 
-/** Opens the live channel and lets every feature's effects hear the events. Returns what closes it. */
+/** Opens the live channel and runs every feature's effects. Returns a function that closes it. */
 export function startRealtime(effects: readonly Effects[]): () => void {
   const connection = createConnection({
     open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))),
@@ -207,7 +207,7 @@ export function startRealtime(effects: readonly Effects[]): () => void {
   });
   current = connection;
   const stopRequests = watchRequests();
-  // A network that goes away takes a while to be noticed by a socket.
+  // A socket takes a while to notice that the network is gone.
   window.addEventListener('offline', connection.lose);
   return () => {
     window.removeEventListener('offline', connection.lose);
@@ -224,7 +224,7 @@ export function enterRoom(next: string | null) {
   room = next;
   sendLive({ type: 'ENTER_ROOM', room });
 }
-/** Names the people whose coming and going a part of the page shows; on a busy day the server tells of nobody else. */
+/** Subscribes to the presence of these people; when it's busy, the server reports nobody else. */
 export function watchPeople(part: string, userIds: string[]) {
   if (userIds.length > 0) watchedBy.set(part, userIds);
   else if (!watchedBy.delete(part)) return;
@@ -249,5 +249,5 @@ const watch = (watcher: () => void) => {
     watchers.delete(watcher);
   };
 };
-/** Whether events arrive, who is online and who types. */
+/** Whether events arrive, who is online and who is typing. */
 export const useConnection = () => useSyncExternalStore(watch, () => state);

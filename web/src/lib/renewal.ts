@@ -1,6 +1,6 @@
-// Trades the refresh token for a new pair. A token is good for one trade, and trading a used one ends the session,
-// so calls share one trade and tabs take turns. Where tabs cannot take turns, the server answers the slower one 409;
-// it then uses the pair the quicker one stored.
+// Trades the refresh token for a new pair. Trading a token whose new pair is in use ends the session, so calls share one
+// trade and tabs take turns. Where tabs cannot take turns, the server answers the slower one 409; it then uses the pair the
+// quicker one stored.
 import { authApi, type SignedIn } from '@nautical/core/contracts/members/auth';
 import type { ErrorBody } from '@nautical/core/errors';
 import { OTHER_TAB_STORES_MS, RENEWAL_MS } from './timings.ts';

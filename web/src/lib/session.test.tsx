@@ -145,6 +145,17 @@ describe('who is signed in', () => {
     vi.unstubAllGlobals();
   });
 
+  test('a page without a service worker, as after a hard reload, deletes the kept answers itself', () => {
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+    vi.stubGlobal('caches', { delete: remove });
+    act(() => signIn(answerOf(aUser())));
+    expect(remove).not.toHaveBeenCalled();
+    act(clearTokens);
+    expect(remove).toHaveBeenCalledExactlyOnceWith('answers');
+    vi.unstubAllGlobals();
+  });
+
   test('tokens live in memory where storage is refused', () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -24,7 +24,7 @@ import {
   useIsSignedIn,
 } from './tokens.ts';
 
-/** The signed-in member. Until the server answers, the last known one: offline, that is all there is. */
+/** The signed-in member. Until the server answers, and while offline, the last known one. */
 export const userQuery = {
   ...read(authApi.user),
   initialData: storedUser,
@@ -55,12 +55,12 @@ const watchLoggingOut = (watcher: () => void) => {
   };
 };
 
-/** True for a moment after logging out; the queries for the user and the messages rest meanwhile. */
+/** True for a moment after logging out, while the user and message queries are paused. */
 export const isLoggingOut = () => loggingOut !== undefined;
 export const useIsLoggingOut = () => useSyncExternalStore(watchLoggingOut, isLoggingOut, isLoggingOut);
 
-// Whatever ended the session, here or in another tab: nothing of the member stays behind for the next one. Where
-// another tab has signed somebody else in, this one begins anew with them.
+// However the session ended, here or in another tab, nothing of the member is left for the next one. If another tab signed
+// someone else in, this one starts over with them.
 onTokensChange(() => {
   if (isSignedIn()) return;
   queryClient.clear();
@@ -71,21 +71,21 @@ onTokensChange(() => {
 });
 
 /**
- * Who is signed in. Nobody while it is being asked. Somebody whose session stands and whom nobody knows, because asking
- * failed, is unreachable; that is asked again, by itself or at once by `retry`.
+ * Who is signed in; nobody while loading. If there is a session but loading the member failed, `isUnreachable` is
+ * true; it's retried automatically, or right away with `retry`.
  */
 export function useUser() {
   const isIn = useIsSignedIn();
   const isLeaving = useIsLoggingOut();
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({ ...userQuery, enabled: isIn && !isLeaving });
   const isUnknown = isIn && !isLeaving && data === undefined;
-  // Each further try begins without an error.
+  // A retry clears the error, so errors are counted instead.
   const isUnreachable = isUnknown && errorUpdateCount > 0;
   const user: User | null = (isIn && data) || null;
   return { user, isLoading: isUnknown && !isUnreachable, isUnreachable, isFetching, retry: refetch };
 }
 
-/** Begins a session with the server's answer to any kind of sign-in. */
+/** Starts a session from the server's reply to any kind of sign-in. */
 export function signIn({ user, ...tokens }: SignedIn) {
   setLoggingOut(undefined);
   queryClient.clear();
@@ -94,13 +94,13 @@ export function signIn({ user, ...tokens }: SignedIn) {
   storeTokens({ user, ...tokens });
 }
 
-/** Goes on with the answer of any way in: with a session, or with the second step. */
+/** Continues after any kind of sign-in: with a session, or with the second step. */
 export function enter(answer: Entered, onSecondFactor: (asked: SecondFactorAsked['secondFactor']) => void) {
   if ('secondFactor' in answer) onSecondFactor(answer.secondFactor);
   else signIn(answer);
 }
 
-/** Ends the session here at once; the server is told without waiting for it. */
+/** Ends the session here right away, and tells the server without waiting for its answer. */
 export function logOut() {
   const token = refreshToken();
   setLoggingOut(setTimeout(() => setLoggingOut(undefined), LOGGING_OUT_MS));

@@ -1,6 +1,6 @@
-// The way back from a social sign-in. What the address brings is worth nothing by itself: a code is traded for a session
-// by the server, for the browser that left; tokens are taken only where this tab has left for a provider. Whoever is
-// signed in stays who they are.
+// The return from a social sign-in. The values in the address are worth nothing by themselves: the server trades a code for
+// a session only in the browser that started the sign-in, and tokens are accepted only in the tab that did. Someone who is
+// already signed in stays signed in.
 import { authApi, type Entered, type SecondFactorAsked, type SignedIn } from '@nautical/core/contracts/members/auth';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
@@ -18,12 +18,12 @@ declare global {
 
 const LEFT_AT = 'socialSignIn';
 
-/** Notes that this tab leaves for a provider. */
+/** Records that this tab is leaving for a provider. */
 export function leaveForProvider() {
   try {
     sessionStorage.setItem(LEFT_AT, String(Date.now()));
   } catch {
-    // Where storing is refused, the cookie of the server alone tells this browser from others.
+    // If storage is blocked, only the server's cookie identifies this browser.
   }
 }
 
@@ -38,7 +38,7 @@ function hasLeft(): boolean {
   }
 }
 
-/** What came back, with the address cleaned of it; nothing when nobody comes back. */
+/** The result in the address, which is removed from it; undefined if there is none. */
 export function takeReturn(): string | undefined {
   const url = new URL(location.href);
   const inAddress = url.searchParams.get('tokens');
@@ -63,10 +63,10 @@ const watch = (watcher: () => void) => {
     watchers.delete(watcher);
   };
 };
-/** True while the server is asked for the session of somebody who came back. */
+/** True while the session of a returning member is being requested. */
 export const useIsReturning = () => useSyncExternalStore(watch, () => isReturning);
 
-/** Signs in whoever came back, if this browser is the one that left and nobody is signed in. */
+/** Signs the returning member in, if this browser started the sign-in and nobody is signed in. */
 export async function enterByReturn(returned: string): Promise<'entered' | 'stayed' | 'failed' | SecondFactorAsked> {
   const isOurs = hasLeft();
   if (isSignedIn()) {

@@ -1,2 +1,2 @@
-/** The name of the clock this browser goes by, such as Europe/London. */
+/** This browser's time zone, such as America/New_York. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

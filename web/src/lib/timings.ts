@@ -1,11 +1,11 @@
-// The interface's own numbers: how long things wait, last and how much they show.
+// The interface's numbers: delays, durations and limits.
 
-/** Data keeps two hours after the last screen that used it has gone. */
+/** Data is kept for two hours after the last screen that used it is gone. */
 export const CACHE_KEPT_MS = 7_200_000;
 export const MESSAGES_FRESH_MS = 30_000;
 export const FITS_FRESH_MS = 60_000;
 export const SAVED_ITEMS_FRESH_MS = 300_000;
-/** Further tries of the signed-in member's own record. */
+/** Retries for loading the signed-in member. */
 export const USER_RETRIES = 2;
 
 export const TOAST_MS = 5_000;
@@ -25,7 +25,7 @@ export const SCROLLBAR_HIDES_AFTER_MS = 600;
 
 /** How long a tab waits for the tokens another tab has just received. */
 export const OTHER_TAB_STORES_MS = 1_000;
-/** A renewal without an answer by then holds up the calls that wait for it no longer. */
+/** After this, a renewal without an answer no longer holds up the calls waiting for it. */
 export const RENEWAL_MS = 15_000;
 export const LOGIN_EVENT_DELAY_MS = 100;
 export const LOGGING_OUT_MS = 1_000;
@@ -37,18 +37,18 @@ export const AUCTIONS_PRELOAD_MS = 100;
 export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 
 export const RECONNECT_MS = 3_000;
-/** What could not be read because the server was away is read again this often while it is on screen. */
+/** How often reads that failed because the server was down are retried while they're on screen. */
 export const AWAY_RETRY_MS = 5_000;
-/** Whether the server is back is asked ever more rarely, up to this. */
+/** The longest delay between checks whether the server is back. */
 export const AWAY_RETRY_MAX_MS = 30_000;
-/** A server that is only being replaced is back by then, and nobody is told. */
+/** A server that is only being replaced is back by then, so nothing is shown until then. */
 export const AWAY_GRACE_MS = 8_000;
 export const AUTHENTICATE_RETRY_MS = 500;
-/** Instant messages and rooms ask this often while the live connection is down. */
+/** How often instant messages and rooms poll while the live connection is down. */
 export const POLL_MS = 3_000;
-/** Messages may overtake each other for this long before the one between is asked for. */
+/** How long messages may arrive out of order before a missing one is fetched. */
 export const GAP_MS = 500;
-/** After connecting or entering a room what is shown is read once more this much later. */
+/** After connecting or entering a room, its data is refetched this much later. */
 export const RECHECK_MS = 2_000;
 /** While a member keeps typing, we say so again this often. */
 export const TYPING_TOLD_MS = 3_000;
@@ -68,12 +68,12 @@ export const NOTIFICATIONS_IN_PANEL = 12;
 /** Badges count up to this, then show a plus. */
 export const BADGE_MAX = 9;
 
-/** This near to its end a conversation follows new messages. */
+/** Within this distance of its end, a conversation follows new messages. */
 export const INSTANT_SCROLL_PX = 50;
 export const CHAT_SCROLL_PX = 100;
-/** This near to its beginning a conversation reads on. */
+/** Within this distance of its start, a conversation loads older messages. */
 export const OLDER_SCROLL_PX = 200;
-/** Messages of one person within this time stand under one name. */
+/** Messages by one person within this time are grouped under one name. */
 export const GROUPED_MS = 300_000;
 export const SCROLL_RETRIES_MS = [50, 200, 500] as const;
 export const CHAT_WINDOW = { width: 320, height: 400 } as const;
@@ -81,7 +81,7 @@ export const CHAT_WINDOW_MINIMIZED = { width: 192, height: 48 } as const;
 
 export const IMAGE_ZOOM = { min: 0.5, max: 5, step: 1.5 } as const;
 
-/** Suggestions are asked for when typing has rested this long, and asked for again after a minute. */
+/** Suggestions are fetched when typing pauses this long, and refetched after a minute. */
 export const SUGGEST_AFTER_MS = 150;
 export const SUGGESTIONS_FRESH_MS = 60_000;
 /** With fewer letters than this, too many names match. */
@@ -91,7 +91,7 @@ export const SUGGEST_FROM_LETTERS = 2;
 export const HOLD_MS = 400;
 export const REPEAT_MS = 120;
 
-/** How long after leaving for a provider somebody may come back; the server allows the same. */
+/** How long a sign-in at a provider may take; the server allows the same. */
 export const SOCIAL_SIGN_IN_MS = 600_000;
 
 /** How long a member counts as new and is asked what brings them here. */

@@ -2,6 +2,7 @@
 // cookies) they live in memory, and the session lasts as long as the page.
 import type { SignedIn, User } from '@nautical/core/contracts/members/auth';
 import { useSyncExternalStore } from 'react';
+import { ownerOf } from './token-owner.ts';
 
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
 type Key = (typeof KEYS)[number];
@@ -32,16 +33,6 @@ function drop(key: Key) {
     localStorage.removeItem(key);
   } catch {
     // Nothing was stored where storing is refused.
-  }
-}
-
-/** Whose token it is; nothing where it cannot be read. */
-function ownerOf(token: string | null): string | undefined {
-  try {
-    const claims = token?.split('.')[1] ?? '';
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  } catch {
-    return undefined;
   }
 }
 

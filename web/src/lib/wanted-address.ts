@@ -1,6 +1,6 @@
 import { isLoginPath } from './api.ts';
 
-/** Where to go after signing in: the address asked for, if it is one of ours and no login screen again. */
+/** Where to go after signing in: the requested address, if it's on this site and isn't a login screen. */
 export function wantedAddress(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, location.origin)) return '/';
   const { origin, pathname, search, hash } = new URL(next, location.origin);
@@ -9,7 +9,7 @@ export function wantedAddress(next: unknown): string {
   return isOurs && !isLoginPath(pathname) ? pathname + search + hash : '/';
 }
 
-/** Where to go on from the page somebody has just signed in on: from everywhere but /login, nowhere else. */
+/** Where to go after signing in on this page: from /login to its `next` address, otherwise nowhere else. */
 export const addressAfterLogin = () =>
   location.pathname === '/login'
     ? wantedAddress(new URLSearchParams(location.search).get('next'))

@@ -20,7 +20,7 @@ function Root() {
   );
 }
 
-/** It is all we need of the router's head management. */
+/** The only part of the router's head management we need. */
 function useDocumentTitle() {
   const title = useRouterState({ select: ({ matches }) => titleAmong(matches) });
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useIsReturning } from '@/lib/social-return.ts';
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, preload }) => {
     if (!preload && isFormersEntry()) throw redirect({ to: '/', replace: true });
-    // Asks who is there while the screens' code is on its way.
+    // Loads the member while the screens' code is loading.
     const asking = context.queryClient.prefetchQuery(userQuery);
     if (isDrawnAhead()) await asking;
   },
@@ -29,7 +29,7 @@ const UnreachableScreen = lazy(async () => ({
 
 const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
 
-/** Nearly every address below shows the login screen to whoever is not signed in. */
+/** Nearly every address below shows the login screen to signed-out visitors. */
 function AppRoute() {
   const { user, isLoading, isUnreachable, isFetching, retry } = useUser();
   const isReturning = useIsReturning();
@@ -46,7 +46,7 @@ function SignedIn({ user }: { user: User }) {
   const router = useRouter();
   useEffect(fetchPartsWhenIdle, []);
   useEffect(() => prefetchWhenIdle(router), [router]);
-  // Nobody waits for these, so they come after the page.
+  // These aren't urgent, so they load after the page.
   useEffect(() => startLater(async () => (await import('@/app/live-effects.ts')).startLive()), []);
   useEffect(
     () => startLater(async () => (await import('@/app/pushes.ts')).startPushes(router, user.id)),
@@ -63,7 +63,7 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/** Starts what is still to be loaded. Returns what stops it, also before it has begun. */
+/** Starts the deferred loading. Returns a function that stops it, even before it has started. */
 function startLater(start: () => Promise<() => void>) {
   const starting = start();
   return () => void starting.then((stop) => stop());

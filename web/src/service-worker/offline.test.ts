@@ -6,6 +6,8 @@ const READINGS = 'http://localhost/api/water-parameters';
 const DATE = 'Tue, 17 Nov 2026 08:30:00 GMT';
 const PATIENCE_MS = 10_000;
 
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`;
+
 /** A browser with the service worker in it; `ask` reads an address as a page does. */
 function browser() {
   const listeners = new Map<string, (event: unknown) => void>();
@@ -16,11 +18,16 @@ function browser() {
     location: { origin: 'http://localhost' },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   } as unknown as ServiceWorkerGlobalScope);
-  return async (url: string) => {
+  return async (url: string, member = 'kim') => {
     const later: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')!({
-      request: { url, method: 'GET', mode: 'cors' },
+      request: {
+        url,
+        method: 'GET',
+        mode: 'cors',
+        headers: new Headers({ authorization: `Bearer ${tokenOf(member)}` }),
+      },
       waitUntil: (work: Promise<unknown>) => later.push(work),
       respondWith: (given: Promise<Response>) => {
         answer = given;
@@ -61,6 +68,15 @@ test.each([
     [{ ph: 7.1 }],
     DATE,
   ]);
+});
+
+test('what is kept for one member is not shown to another', async () => {
+  const ask = browser();
+  vi.stubGlobal('fetch', answers(7.1));
+  await (await ask(READINGS, 'kim')).settle();
+  vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }));
+  expect((await ask(READINGS, 'sam')).response!.status).toBe(502);
+  expect((await ask(READINGS, 'kim')).response!.status).toBe(200);
 });
 
 test('a server that takes too long gives way to what is kept, and its late answer is there for the next page', async () => {

@@ -1,14 +1,15 @@
 // Lets the application open without a network: its own files, the one page, and the last answers a member got.
 import type { ForgetAnswers } from '@nautical/core/domain/members/push';
-import { isReadableOffline, KEPT_SINCE } from '../lib/offline/readable.ts';
+import { ANSWERS, isReadableOffline, KEPT_SINCE } from '../lib/offline/readable.ts';
+import { ownerOf } from '../lib/token-owner.ts';
 
 /** The files of this build, written in by the build itself. */
 declare const __FILES__: readonly string[];
 declare const __BUILD__: string;
 
 const APP = `app-${__BUILD__}`;
-/** Kept apart from the files, because it is the member's and goes when the member goes. */
-const ANSWERS = 'answers';
+/** The header of a kept answer that says whose it is: nobody else is shown it. */
+const KEPT_FOR = 'x-kept-for';
 const PAGE = '/';
 /** What stands before a server says so while it is away, and so does the server while its database is. */
 const AWAY = [502, 503, 504];
@@ -61,23 +62,30 @@ function ask(event: FetchEvent, request: Request) {
   const asking = members;
   const coming = fetch(request).then((answer) => {
     if (answer.ok && asking === members) {
-      const copy = answer.clone();
+      const copy = marked(answer.clone(), KEPT_FOR, askerOf(request));
       event.waitUntil(caches.open(ANSWERS).then((cache) => cache.put(request.url, copy)));
     }
     return answer;
   });
   // An answer that comes too late for this page is still kept for the next one.
   event.waitUntil(coming.catch(() => undefined));
-  return newestOr(coming, () => findKept(request.url));
+  return newestOr(coming, () => findKept(request));
 }
 
-/** The last answer at an address, marked so that the page can tell the member how old it is. */
-async function findKept(url: string) {
-  const kept = await caches.match(url, { cacheName: ANSWERS });
-  if (!kept) return undefined;
-  const headers = new Headers(kept.headers);
-  headers.set(KEPT_SINCE, kept.headers.get('date') ?? '');
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
+/** The last answer this member got at an address, marked so that the page can tell them how old it is. */
+async function findKept(request: Request) {
+  const kept = await caches.match(request.url, { cacheName: ANSWERS });
+  if (kept?.headers.get(KEPT_FOR) !== askerOf(request)) return undefined;
+  return marked(kept, KEPT_SINCE, kept.headers.get('date') ?? '');
+}
+
+/** The member who asks; "guest" without a session. */
+const askerOf = ({ headers }: Request) => ownerOf(headers.get('authorization')) ?? 'guest';
+
+function marked(answer: Response, name: string, value: string) {
+  const headers = new Headers(answer.headers);
+  headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 
 /** What is coming, or what was kept where nobody answers: no network, a gateway without a server, or a wait without end. */

@@ -769,7 +769,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
     temperament: 'semi-aggressive',
     traits: ['territorial', 'jumper', 'solitary'],
     spaceRequirement: 30,
-    smallestTank: 50,
+    smallestTank: 55,
     bioload: 9,
     schooling: false,
     preferredPH: [6.5, 7.8],
@@ -786,7 +786,7 @@ export const BARBS_AND_DANIOS: SpeciesRecord[] = [
       'It’s slate gray with every fin in red, and it patrols its cave like a security guard. It’s shy when young and a tyrant of the bottom when grown.',
     careGuide: {
       tankSetup:
-        'Keep one per tank, in 50 gallons and 4 feet. Give it a cave of its own at one end, wood and plants that block lines of sight, and sand to pick over. Use a tight lid for the first nights.',
+        'Keep one per tank, in 55 gallons and 4 feet. Give it a cave of its own at one end, wood and plants that block lines of sight, and sand to pick over. Use a tight lid for the first nights.',
       waterConditions:
         'It likes brisk river water: 74 to 80 °F, pH 6.5 to 7.8, 4 to 16 dGH. Sudden pH changes are said to make it more aggressive. Changing a third weekly suits it. Refill slowly and keep the carbonate hardness above 3 so the values hold.',
       feeding:

@@ -386,7 +386,7 @@ export const CATFISH: SpeciesRecord[] = [
     temperament: 'peaceful',
     traits: ['territorial', 'armored', 'small-mouth'],
     spaceRequirement: 75,
-    smallestTank: 125,
+    smallestTank: 150,
     bioload: 120,
     schooling: false,
     preferredPH: [6.5, 7.5],
@@ -403,7 +403,7 @@ export const CATFISH: SpeciesRecord[] = [
       'It’s sold at three inches to clean small tanks, and it grows into a foot and a half of armor that makes more mess than it cleans up. It’s a gentle giant for people with a giant tank.',
     careGuide: {
       tankSetup:
-        'An adult belongs in 125 gallons or a tropical pond. Give it driftwood to rasp, caves as wide as its spread fins, and heavy decor it can’t knock over. It bulldozes plants, so tie Java fern or Anubias to wood.',
+        'An adult belongs in 150 gallons or a tropical pond. Give it driftwood to rasp, caves as wide as its spread fins, and heavy decor it can’t knock over. It bulldozes plants, so tie Java fern or Anubias to wood.',
       waterConditions:
         'It takes a broad range: 72 to 82 °F, pH 6.5 to 7.5, 4 to 20 dGH. The waste is the problem: use an oversized canister filter and change a third to a half of the water weekly. Keep oxygen high at night, when it’s active.',
       feeding:

@@ -84,19 +84,27 @@ export const amount = (name: string) =>
     }),
   );
 
+/** What turns the direction of the text after it: a price or a name could be read backwards. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Text of which nothing is seen, be it made of characters that take up room. */
+const UNSEEN = /^[\p{DI}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u;
+
+/** Text as it is kept: without what turns its direction, trimmed, and empty where nobody would see anything. */
+export const tidied = () => z.overwrite<string>((text) => (UNSEEN.test(text) ? '' : text.replace(TURNS, '').trim()));
+
 /** Text a person writes, from one character to `most`. */
 export const words = (name: string, most: number) =>
   z
     .string(`${name} is required`)
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, `${name} is required`),
       z.maxLength(most, `${name} can have at most ${most} characters`),
     );
 
 /** Optional text. */
 export const maybeWords = (name: string, most: number) =>
-  blankIsNone(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`)));
+  blankIsNone(z.string().check(tidied(), z.maxLength(most, `${name} can have at most ${most} characters`)));
 
 /**
  * A rule across several fields of an object. It runs as soon as these fields are valid, whatever is wrong with others, so

@@ -11,14 +11,14 @@ import {
   TEMPERAMENTS,
 } from '../../domain/fish/species.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, words } from '../common/shapes.ts';
+import { ById, blankIsNone, Moment, maybeWords, Page, PersonSummary, tidied, words } from '../common/shapes.ts';
 import { ByKey, FIELD_NAMES, SpeciesDetail } from './species.ts';
 
 const text = (name: string, least: number, most: number) =>
   z
     .string(`${name} is required`)
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(least, least === 1 ? `${name} is required` : `${name} needs at least ${least} characters`),
       z.maxLength(most, `${name} can have at most ${most} characters`),
     );

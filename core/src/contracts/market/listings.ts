@@ -172,7 +172,7 @@ export const listingsApi = {
   }),
   mine: endpoint('GET', '/api/posts/mine', {
     access: 'member',
-    shows: ['listings', 'questions', 'blocks'],
+    shows: ['listings', 'questions'],
     summary: 'The member’s own listings with their views, saves, messages and open questions, newest first.',
     query: z.extend(Page, { tab: blankIsNone(z.enum(LISTING_TABS)), search: Filters.shape.search }),
     reply: z.array(MyListing),

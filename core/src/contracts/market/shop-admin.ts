@@ -32,7 +32,7 @@ export const adminShopApi = {
         .string('CSV is required')
         .check(
           z.minLength(1, 'CSV is required'),
-          z.maxLength(PRODUCTS_CSV_MAX, 'The file is too large. Please split it.'),
+          z.maxLength(PRODUCTS_CSV_MAX, 'This file is too large. Split it into smaller files.'),
         ),
       dryRun: z.optional(z.boolean()),
     }),
@@ -41,7 +41,8 @@ export const adminShopApi = {
   update: endpoint('PUT', '/api/admin/products/:id', {
     access: 'admin',
     changes: ['products'],
-    summary: 'Updates a product, including whether it’s active. Members with a price alert hear about a lower price.',
+    summary:
+      'Updates a product, including whether it’s active. Members who have it on their wishlist are notified when the price drops.',
     params: ById,
     body: ProductChange,
     reply: AdminProduct,

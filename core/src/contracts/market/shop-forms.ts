@@ -1,7 +1,7 @@
 // The shop’s admin forms. Kept apart from the endpoints, so that pages that show brands don’t load the validation.
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { amount, blankIsNone, maybeWords, Price, words } from '../common/shapes.ts';
+import { amount, blankIsNone, maybeWords, Price, tidied, words } from '../common/shapes.ts';
 
 // Pages show only pictures uploaded here.
 const OwnPicture = z.string().check(z.regex(/^\/objects\/[0-9a-f-]{36}\.webp$/, 'Upload the picture here first'));
@@ -57,7 +57,7 @@ export const ProductFields = z.object({
   reviewCount: z.optional(wholeIn('Reviews must be a whole number', 0, 10_000_000)),
   tags: z.optional(
     z
-      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'A tag can have at most 40 characters')))
+      .array(z.string().check(tidied(), z.minLength(1), z.maxLength(40, 'A tag can have at most 40 characters')))
       .check(z.maxLength(20, 'You can add up to 20 tags')),
   ),
   targetAudience: maybeWords('Audience', 60),

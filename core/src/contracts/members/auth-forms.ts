@@ -1,4 +1,4 @@
-// What people fill in to get in. Apart from the calls, so that the login page can load the checks when somebody types.
+// The sign-in and sign-up forms. Separate from the endpoints, so that the login page loads the validation only on typing.
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/members/accounts.ts';
 import { isReservedName, NAME_RESERVED } from '../../domain/members/reserved-names.ts';
@@ -26,9 +26,9 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
   );
 const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
-export const OneTimeToken = z.string().check(z.minLength(1, 'This link isn’t valid'), z.maxLength(200));
+export const OneTimeToken = z.string().check(z.minLength(1, 'This link doesn’t work'), z.maxLength(200));
 
-/** A name somebody new may take. */
+/** A username for a new account. */
 const NewUsername = Username.check(z.refine((name) => !isReservedName(name), NAME_RESERVED));
 
 export const Registration = z.object({ username: NewUsername, email: Email, password: NewPassword });

@@ -189,7 +189,7 @@ export const authApi = {
   startSocial: endpoint('GET', '/api/auth/:provider', {
     access: 'public',
     shows: [],
-    summary: 'Leads to the provider to sign in there.',
+    summary: 'Redirects to the provider to sign in.',
     params: ByProvider,
     status: 302,
   }),

@@ -19,7 +19,7 @@ export type Notification = z.infer<typeof Notification>;
 
 const ways = { inApp: z.boolean(), email: z.boolean(), push: z.boolean() };
 
-const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 22:00'));
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00'));
 const QuietHours = z.object({
   from: Time,
   to: Time,
@@ -123,7 +123,7 @@ export const notificationsApi = {
   unsubscribe: endpoint('DELETE', '/api/push-subscriptions', {
     access: 'member',
     changes: [],
-    summary: 'Forgets a browser of the member.',
+    summary: 'Removes one of the member’s browsers.',
     body: z.object({ endpoint: z.string('Endpoint is required').check(z.maxLength(1000)) }),
   }),
 };

@@ -1,6 +1,7 @@
 // What a member fills in about themselves. Apart from the calls, which many pages make.
 import * as z from 'zod/mini';
 import { SALINITY_UNITS, TEMPERATURE_UNITS, VOLUME_UNITS } from '../../domain/members/accounts.ts';
+import { tidied } from '../common/shapes.ts';
 import { Username } from './auth-forms.ts';
 
 export const Units = {
@@ -10,7 +11,7 @@ export const Units = {
 };
 
 const orCleared = (name: string, most: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`))));
+  z.optional(z.nullable(z.string().check(tidied(), z.maxLength(most, `${name} can have at most ${most} characters`))));
 
 /** Any part of the account; empty text clears a field. */
 export const ProfileChange = z.object({

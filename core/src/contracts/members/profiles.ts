@@ -6,7 +6,7 @@ import { ProfileChange, Units } from './profile-form.ts';
 
 const count = z.number().check(z.int());
 
-/** What any member may know of another. */
+/** A member's public profile. */
 export const Profile = z.extend(PersonSummary, {
   bio: z.nullable(z.string()),
   memberSince: Moment,
@@ -18,7 +18,7 @@ export const Profile = z.extend(PersonSummary, {
   reviewCount: count,
   /** How many reviews gave one star, two … five. */
   histogram: z.array(count),
-  /** Half of the seller's answers to private messages came within this time; none without enough messages to tell. */
+  /** The seller's median time to answer private messages, in minutes; null without enough messages. */
   responseMinutes: z.nullable(z.number()),
   isBlocked: z.boolean(),
 });
@@ -32,7 +32,7 @@ export const profilesApi = {
   search: endpoint('GET', '/api/users', {
     access: 'member',
     shows: ['profiles', 'accounts', 'blocks'],
-    summary: 'Members whose name holds the text, best match first.',
+    summary: 'Members whose name contains the text, best match first.',
     query: z.extend(Limit, { search: blankIsNone(z.string().check(z.trim(), z.maxLength(60))) }),
     reply: z.array(PersonSummary),
   }),
@@ -57,14 +57,14 @@ export const profilesApi = {
   }),
   remove: endpoint('DELETE', '/api/users/me', {
     access: 'member',
-    changes: [], // nothing is asked for any more by whoever has left
+    changes: [], // the member is gone, so nothing is fetched again
     summary: 'Deletes the account and everything in it. Needs the password or a recent sign-in.',
     body: z.nullish(z.object({ password: z.optional(z.string().check(z.maxLength(128))) })),
   }),
   read: endpoint('GET', '/api/users/:id', {
     access: 'member',
     shows: ['profiles', 'profile-counts', 'accounts', 'blocks'],
-    summary: 'A member as the others see them.',
+    summary: 'A member as others see them.',
     params: ById,
     reply: Profile,
   }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '../../domain/members/accounts.ts';
 import { PASSKEY_NAME_MAX } from '../../domain/members/second-factor.ts';
+import { tidied } from '../common/shapes.ts';
 
 const base64Url = (most: number) =>
   z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t base64url'));
@@ -43,7 +44,7 @@ export const PasskeyName = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, 'Give the passkey a name'),
       z.maxLength(PASSKEY_NAME_MAX, `A name can have at most ${PASSKEY_NAME_MAX} characters`),
     ),

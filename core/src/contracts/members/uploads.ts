@@ -15,7 +15,7 @@ export const DAMAGED_IMAGE = 'We couldn’t read the image. It may be damaged.';
 export const TOO_MANY_PIXELS = `This image is too large. The limit is ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
 export const fileTooLarge = (megabytes: number) => `File too large. Maximum size is ${megabytes}MB.`;
 export const tooManyImages = (most: number) =>
-  most === 1 ? 'Only one image at once' : `At most ${most} images at once`;
+  most === 1 ? 'Add one image at a time' : `Add up to ${most} images at a time`;
 
 const ImageAddress = z.string();
 

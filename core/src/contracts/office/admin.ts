@@ -63,7 +63,7 @@ export const adminApi = {
   overview: endpoint('GET', '/api/admin/overview', {
     access: 'admin',
     shows: ['reports', 'enquiries', 'species-corrections', 'accounts', 'offers'],
-    summary: 'What waits for an admin, and how many members and listings there are.',
+    summary: 'What’s waiting for an admin, and how many members and listings there are.',
     reply: AdminOverview,
   }),
   deeds: endpoint('GET', '/api/admin/audit-log', {

@@ -129,7 +129,7 @@ export const reportsApi = {
     access: 'admin',
     changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages', 'instant-messages', 'messages'],
     summary:
-      'Moves a report on, answers the reporter, and removes the listing, question, answer or message if asked to.',
+      'Changes a report’s status, answers the reporter, and removes the listing, question, answer or message if asked to.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

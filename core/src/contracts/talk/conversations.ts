@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
 import { CARD_KINDS, MESSAGE_MAX } from '../../domain/talk/messaging.ts';
 import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
-import { blankIsNone, Limit, Moment, words } from '../common/shapes.ts';
+import { blankIsNone, Limit, Moment, tidied, words } from '../common/shapes.ts';
 
 /** Something of this site shown inside a message: its kind and its id or key. */
 export const Card = z.object({
@@ -34,11 +34,11 @@ export const ClientId = blankIsNone(z.uuid());
 export const Content = words('Message', MESSAGE_MAX);
 /** Text next to pictures; may be empty. */
 export const Caption = z.optional(
-  z.string().check(z.trim(), z.maxLength(MESSAGE_MAX, `Message can have at most ${MESSAGE_MAX} characters`)),
+  z.string().check(tidied(), z.maxLength(MESSAGE_MAX, `Message can have at most ${MESSAGE_MAX} characters`)),
 );
 
 export const ImageUrl = z.string().check(z.maxLength(200));
-export const ImageName = z.string().check(z.trim(), z.maxLength(200, 'The name of the picture is too long'));
+export const ImageName = z.string().check(tidied(), z.maxLength(200, 'The name of the picture is too long'));
 
 /** The newest page, or what comes before or after a message named by its id. */
 export const ConversationPage = z.extend(Limit, { before: blankIsNone(z.uuid()), after: blankIsNone(z.uuid()) });

@@ -1,7 +1,7 @@
 // What the contracts of tanks, water tests, livestock and maintenance have in common.
 import * as z from 'zod/mini';
 import { centsOf, PRICE_PATTERN } from '../../domain/common/money.ts';
-import { blankIsNone, idList, Moment } from '../common/shapes.ts';
+import { blankIsNone, idList, Moment, tidied } from '../common/shapes.ts';
 
 export const NOTES_MAX = 2000;
 
@@ -49,7 +49,7 @@ export const maybeNumber = (schema: z.core.$ZodType<number, number>) =>
 export const clearable = (name: string, most: number) =>
   z.optional(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(most, `${name} can have at most ${most} characters`))),
+      z.nullable(z.string().check(tidied(), z.maxLength(most, `${name} can have at most ${most} characters`))),
       z.transform((text) => text || null),
     ),
   );

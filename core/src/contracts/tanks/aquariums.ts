@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { ADVICE_STEPS, MAINTENANCE_TYPES, WATER_PARAMETERS, WATER_STATES } from '../../domain/tanks/aquariums.ts';
+import { canBeSize } from '../../domain/common/water-units.ts';
+import {
+  ADVICE_STEPS,
+  FIRST_AID_SHEETS,
+  MAINTENANCE_TYPES,
+  WATER_PARAMETERS,
+  WATER_STATES,
+} from '../../domain/tanks/aquariums.ts';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../domain/tanks/tank-health.ts';
 import { FREE_AMMONIA_ZONES } from '../../domain/tanks/water/free-ammonia.ts';
 import { PARAMETER_STATUSES, TARGET_PRESETS, TARGET_SOURCES } from '../../domain/tanks/water/water-targets.ts';
@@ -31,7 +38,9 @@ export const Aquarium = z.object({
 export type Aquarium = z.infer<typeof Aquarium>;
 
 const details = {
-  size: clearable('Size', 100),
+  size: clearable('Size', 100).check(
+    z.refine((size) => !size || canBeSize(size), 'Enter the size in gallons or liters, like 20 gallons'),
+  ),
   type: blankIsNone(z.enum(AQUARIUM_TYPES, 'Choose a type')),
   description: clearable('Description', 2000),
   imageUrl: clearable('Photo', 200),
@@ -219,6 +228,8 @@ export const AquariumHealth = z.object({
       ),
       /** Where the next step is taken. */
       step: z.nullable(z.enum(ADVICE_STEPS)),
+      /** The first-aid sheet that goes with it. */
+      firstAid: z.nullable(z.enum(FIRST_AID_SHEETS)),
     }),
   ),
 });

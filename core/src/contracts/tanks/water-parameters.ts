@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
 import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { DATE_ORDERS, IMPORT_FIELDS, IMPORT_UNITS } from '../../domain/tanks/water/water-import.ts';
-import { impossibleBecause, PARAMETER_TEXTS, storedSalinity } from '../../domain/tanks/water/water-tests.ts';
+import {
+  impossibleBecause,
+  isRoundedOf,
+  PARAMETER_TEXTS,
+  storedSalinity,
+} from '../../domain/tanks/water/water-tests.ts';
 import { endpoint } from '../../endpoint.ts';
-import { ById, blankIsNone, Moment, Page } from '../common/shapes.ts';
+import { across, ById, blankIsNone, Moment, Page } from '../common/shapes.ts';
 import { clearable, ignored, maybeNumber, NOTES_MAX, OfAquariums, OwnId, Version, When } from './aquarium-shapes.ts';
 
 const reading = z.nullable(z.number());
@@ -78,7 +83,7 @@ const unknownName = {
 /** Read-only fields of a test; ignored when sent back with a change. */
 const given = { userId: ignored, createdAt: ignored, freeAmmonia: ignored };
 
-export const NewWaterTest = z.strictObject(
+const NewTestFields = z.strictObject(
   {
     id: OwnId,
     aquariumId: z.uuid('Choose an aquarium'),
@@ -91,6 +96,19 @@ export const NewWaterTest = z.strictObject(
     updatedAt: ignored,
   },
   unknownName,
+);
+type NewTestFields = z.output<typeof NewTestFields>;
+const CONTENTS = [...WATER_PARAMETERS, 'phFine', 'notes'] as const;
+/** A test holds a reading or a note, and its two forms of the pH are of the same one. */
+export const NewWaterTest = NewTestFields.check(
+  across<NewTestFields>(CONTENTS, (test) => CONTENTS.some((name) => test[name] != null), {
+    error: 'Enter at least one reading or a note',
+    path: 'ph',
+  }),
+  across<NewTestFields>(['ph', 'phFine'], ({ ph, phFine }) => ph == null || phFine == null || isRoundedOf(ph, phFine), {
+    error: 'The two pH values don’t match. Send the one you measured.',
+    path: 'phFine',
+  }),
 );
 export type NewWaterTest = z.output<typeof NewWaterTest>;
 /** Any part of a test; an empty value clears it. */

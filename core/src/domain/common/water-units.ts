@@ -33,8 +33,14 @@ const LITRES_PER_CUBIC_INCH = 0.016387064;
 const INCHES_PER = { cm: 1 / 2.54, mm: 1 / 25.4 };
 const OTHER_UNIT = /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|')(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
 
+/** A number that no volume has: below zero, or with an exponent. */
+const NO_SIZE = /^\s*[-–−]\s*\d|\d\s*e[+-]?\d/i;
+/** Whether a size can be one in a keeper's own words. */
+export const canBeSize = (size: string) => !NO_SIZE.test(size);
+
 /** The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a box. */
 function volumeIn(size: string): { litres: number; gallons?: number } | undefined {
+  if (!canBeSize(size)) return undefined;
   const volume = VOLUME.exec(size);
   if (volume) {
     const [, number = '', where, litreWord] = volume;
@@ -73,13 +79,16 @@ export function litresIn(size: string): number | undefined {
   return litres > 0 && litres <= litresOf(MOST_GALLONS) ? litres : undefined;
 }
 
-/** The whole gallons in a keeper's own words; text in litres is converted to the nearest. Nothing when there is no volume. */
+/**
+ * The whole gallons in a keeper's own words; text in litres is converted to the nearest. A smaller tank counts as one
+ * gallon. Nothing when there is no volume.
+ */
 export function gallonsIn(size: string | null | undefined): number | undefined {
   const volume = volumeIn(size ?? '');
-  if (!volume) return undefined;
+  if (!volume?.litres) return undefined;
   const gallons =
     volume.gallons === undefined ? Math.round(gallonsOfLitres(volume.litres)) : Math.trunc(volume.gallons);
-  return gallons <= MOST_GALLONS ? gallons : undefined;
+  return gallons <= MOST_GALLONS ? Math.max(1, gallons) : undefined;
 }
 
 /** "1,200" and "1.200.000" have thousands, "37,5" and "37.5" decimals. */

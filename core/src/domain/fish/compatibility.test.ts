@@ -131,7 +131,7 @@ describe('its words', () => {
 
   test('praise nothing beside a danger, whatever the score', () => {
     const { overallScore, level, verdict, recommendations } = analyseCompatibility([of(CLOWNFISH, 2), of(NEON, 6)]);
-    expect([overallScore, level, verdict]).toEqual([100, 'excellent', 'clash']);
+    expect([overallScore, level, verdict]).toEqual([100, 'poor', 'clash']);
     expect(recommendations).toEqual([
       'Clownfish lives in saltwater and Neon Tetra in fresh water. Keep them in separate tanks',
     ]);
@@ -280,6 +280,12 @@ describe('findings beside the score', () => {
       [of(sized('Scorpion', 12, { traits: ['predator', 'wide-mouth'] })), of(sized('Half', 6))],
       {},
       ['predation high'],
+    ],
+    [
+      'a wide mouth and what is nearly two thirds of its length',
+      [of(sized('Scorpion', 12, { traits: ['predator', 'wide-mouth'] })), of(sized('Most', 7.8))],
+      {},
+      ['predation medium'],
     ],
     [
       'a small mouth on a long hunter',

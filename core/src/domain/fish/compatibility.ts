@@ -105,15 +105,17 @@ export function analyseCompatibility(inhabitants: readonly Inhabitant[], tank: T
     ...pairsOf(living.groups).flatMap(([a, b]) => pairFindings(a.species, b.species, tank)),
     ...(crowded ? [{ ...crowded, species: [] }] : []),
   ]);
+  const isClash = findings.some(({ severity }) => severity === 'high');
   const hasSmallSchool = fish.groups.some(({ species, count }) => count < schoolSize(species));
   return {
     ...scores,
     conflicts: conflicts.sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'high' ? -1 : 1)),
     recommendations: recommendationsFor(fish, gallons, scores.overallScore, conflicts, findings),
     warnings: warningsFor(fish, gallons),
-    level: levelOf(scores.overallScore),
+    // The score sees less than the findings: what clashes is no good match, whatever it says.
+    level: isClash ? 'poor' : levelOf(scores.overallScore),
     hasFish: fish.groups.length > 0 || fish.unknown.length > 0,
-    verdict: findings.some(({ severity }) => severity === 'high')
+    verdict: isClash
       ? 'clash'
       : hasSmallSchool || fish.unknown.length > 0 || findings.some(({ severity }) => severity === 'medium')
         ? 'with-care'

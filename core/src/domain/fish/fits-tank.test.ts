@@ -112,6 +112,31 @@ test('a number wished for is judged as it is', () => {
   expect(fitsTank(NEON, tank(), 100).verdict).toBe('clash');
 });
 
+test('a group that is large enough, but not at ease, still fits and says what is better', () => {
+  const cory = aSpecies('Corydoras', { key: 'corydoras', schooling: true, minSchoolSize: 4 });
+  expect(fitsTank(cory, tank(), 4)).toMatchObject({
+    verdict: 'fits',
+    reasons: [
+      {
+        severity: 'low',
+        reason: 'Corydoras does better in a group of 6 or more; this would be 4.',
+        fix: 'Add 2 more if the tank has room.',
+      },
+    ],
+  });
+  expect(fitsTank(cory, tank(), 6).reasons).toEqual([]);
+});
+
+test('invertebrates and corals need saltier water than the fish of the sea', () => {
+  const water = { salinity: 1.019 };
+  const inSea = (kind: SpeciesFacts['kind']) =>
+    fitsTank(
+      aSpecies('Animal', { kind, category: 'saltwater', preferredPH: [8, 8.4] }),
+      tank({ type: 'saltwater', water }),
+    ).verdict;
+  expect([inSea('fish'), inSea('invertebrate'), inSea('coral')]).toEqual(['fits', 'with-care', 'with-care']);
+});
+
 test('says what the addition does to the score, which an empty tank has not', () => {
   expect(scoreWith(BETTA, tank({ livestock: [of(NEON, 6)] }), 1)).toEqual({ before: 100, after: 92 });
   expect(scoreWith(NEON, tank(), 3)).toEqual({ before: null, after: 95 });

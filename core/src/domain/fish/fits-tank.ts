@@ -4,7 +4,7 @@ import { ownFindings, pairFindings, type TankFacts } from './compatibility-findi
 import type { Severity } from './finding.ts';
 import { recentWater } from './measured-water.ts';
 import { crowdingOf, type Group } from './room.ts';
-import { type SpeciesFacts, schoolSize } from './species-facts.ts';
+import { betterGroup, type SpeciesFacts, schoolSize } from './species-facts.ts';
 import type { SpeciesIndex } from './species-search.ts';
 
 export const FIT_VERDICTS = ['fits', 'with-care', 'clash', 'unknown'] as const;
@@ -163,7 +163,18 @@ function strangers(livestock: readonly Inhabitant[]): FitReason[] {
 
 function schoolReason(species: SpeciesFacts, count: number): FitReason[] {
   const missing = schoolSize(species) - count;
-  if (missing <= 0) return [];
+  if (missing <= 0) {
+    const better = betterGroup(species) - count;
+    return better <= 0
+      ? []
+      : [
+          {
+            severity: 'low',
+            reason: `${species.species} does better in a group of ${betterGroup(species)} or more; this would be ${count}.`,
+            fix: `Add ${better} more if the tank has room.`,
+          },
+        ];
+  }
   return [
     {
       severity: 'medium',

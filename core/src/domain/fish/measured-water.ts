@@ -16,6 +16,7 @@ export type MeasuredWater = {
 const OFF = { temperature: { slight: 1, far: 4 }, ph: { slight: 0.2, far: 0.8 } };
 const POISON = { some: 0.1, much: 0.5 }; // ppm of ammonia or nitrite
 const NITRATE = { fresh: 40, sea: 30 }; // ppm: above it there is waste enough
+const CORALS_FROM = 1.02; // specific gravity: fish of the sea live in less, corals and other invertebrates suffer
 export const SALTY = { brackish: 1.003, sea: 1.018 }; // specific gravity from which water is no longer fresh, and is sea water
 
 /** The readings that are recent enough to go by. */
@@ -75,6 +76,15 @@ function salt(species: SpeciesFacts, value: number | undefined): Harm[] {
   const isFit = isMarine(species)
     ? value >= SALTY.sea
     : value < SALTY.brackish || (value < SALTY.sea && has(species, 'brackish'));
+  if (isFit && isMarine(species) && species.kind !== 'fish' && value < CORALS_FROM)
+    return [
+      {
+        kind: 'measured-water',
+        severity: 'medium',
+        reason: `Your last test shows a salinity of ${value}, and ${species.species} needs ${CORALS_FROM} or more.`,
+        fix: 'Raise it by no more than 0.001 a day before you add invertebrates or corals.',
+      },
+    ];
   if (isFit) return [];
   const water = value >= SALTY.sea ? 'saltwater' : value >= SALTY.brackish ? 'brackish water' : 'fresh water';
   return [

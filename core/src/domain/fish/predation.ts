@@ -4,7 +4,7 @@ import { has, inchesText, isAnimal, isMarine, type SpeciesFacts } from './specie
 
 /** Prey length as a share of the eater’s own: surely eaten, and possibly eaten. */
 type Gape = { sure: number; maybe: number };
-const WIDE: Gape = { sure: 1 / 2, maybe: 0.6 };
+const WIDE: Gape = { sure: 1 / 2, maybe: 2 / 3 }; // lionfish were seen to take two thirds of their own length
 const HUNTER: Gape = { sure: 1 / 4, maybe: 0.4 };
 const SMALL: Gape = { sure: 1 / 8, maybe: 1 / 5 };
 const LARGE_OMNIVORE: Gape = { sure: 1 / 5, maybe: 1 / 4 };

@@ -46,6 +46,19 @@ const DEFAULT_SCHOOL = 3; // for a schooling species whose record names no numbe
 export const schoolSize = (species: Pick<SpeciesFacts, 'schooling' | 'minSchoolSize'>) =>
   species.schooling ? (species.minSchoolSize ?? DEFAULT_SCHOOL) : 1;
 
+/** Groups that keepers ask for where the specified number is smaller; see docs/fit-sources.md. */
+const BETTER_GROUPS: Readonly<Record<string, number>> = {
+  corydoras: 6,
+  'zebra-danio': 6,
+  discus: 5,
+  'clown-loach': 5,
+  'yoyo-loach': 5,
+};
+
+/** How many of its kind a species is at ease with. */
+export const betterGroup = (species: Pick<SpeciesFacts, 'key' | 'schooling' | 'minSchoolSize'>) =>
+  Math.max(schoolSize(species), BETTER_GROUPS[species.key] ?? 1);
+
 export const isMarine = (species: Pick<SpeciesFacts, 'category'>) => species.category === 'saltwater';
 
 /** The water type must match: saltwater with saltwater, everything else together. */

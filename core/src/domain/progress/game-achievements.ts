@@ -104,3 +104,9 @@ export const GAME_GOALS: readonly GameGoal[] = [
     200,
   ]),
 ];
+
+const DONE: Record<string, string> = { Add: 'added', Look: 'looked', Record: 'recorded', Log: 'logged' };
+
+/** What was done to reach a goal, from the sentence that asks for it. */
+export const doneText = (description: string) =>
+  description.replace(/^\w+/, (verb) => (DONE[verb] ? `You ${DONE[verb]}` : verb));

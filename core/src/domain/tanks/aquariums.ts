@@ -23,6 +23,10 @@ export type WaterState = (typeof WATER_STATES)[number];
 export const ADVICE_STEPS = ['test', 'targets', 'volume'] as const;
 export type AdviceStep = (typeof ADVICE_STEPS)[number];
 
+/** The first-aid sheets that an alert of the water can lead to. */
+export const FIRST_AID_SHEETS = ['ammonia-nitrite', 'chlorine', 'ph-crash'] as const;
+export type FirstAidSheet = (typeof FIRST_AID_SHEETS)[number];
+
 export const LIVESTOCK_TYPES = ['fish', 'coral', 'invertebrate'] as const;
 export const HEALTH_STATUSES = ['healthy', 'sick', 'quarantine', 'deceased'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];

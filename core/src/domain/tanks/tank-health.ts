@@ -11,6 +11,7 @@ export const ALERT_KINDS = [
   'free-ammonia',
   'trend',
   'change',
+  'trace',
   'test-due',
   'task-overdue',
   'dose-overdue',

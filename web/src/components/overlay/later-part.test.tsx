@@ -76,7 +76,7 @@ test('what cannot be fetched is said, and the next click tries again', async () 
   await user.click(button());
   fail();
   await waitFor(() =>
-    expect(currentToasts()[0]?.description).toBe('We can’t reach the server. Check your connection and try again.'),
+    expect(currentToasts()[0]?.description).toBe('We can’t reach our server. Check your connection and try again.'),
   );
   await user.click(button());
   expect(asked()).toBe(2);

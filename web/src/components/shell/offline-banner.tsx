@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dayOf, timeOf } from '@/lib/format.ts';
 import { isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
-import { keptSince, queryClient } from '@/lib/query.ts';
+import { isKept, kept, queryClient } from '@/lib/query.ts';
 
 const EVENTS = ['online', 'offline', REACH_CHANGED];
 const subscribe = (listener: () => void) => {
@@ -13,6 +13,13 @@ const subscribe = (listener: () => void) => {
     for (const event of EVENTS) window.removeEventListener(event, listener);
   };
 };
+
+/** When the oldest saved copy on screen was up to date; NaN when it doesn't say, undefined when there is none. */
+function keptSince(): number | undefined {
+  if (kept.size === 0) return undefined;
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isKept });
+  return shown[0] && Math.min(...shown.map(({ queryHash }) => Date.parse(kept.get(queryHash)!)));
+}
 
 function whatIsAway() {
   if (!navigator.onLine)

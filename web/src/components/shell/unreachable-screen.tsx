@@ -6,7 +6,7 @@ export const UnreachableScreen = ({ onRetry, retrying }: { onRetry: () => void; 
     <FailedState
       isPage
       title="We can’t reach our server"
-      sentence="You’re still signed in. Check your connection: this page opens by itself as soon as we’re back."
+      sentence="You’re still signed in. Check your connection. This page will open on its own once we’re back."
       onRetry={onRetry}
       retrying={retrying}
     />

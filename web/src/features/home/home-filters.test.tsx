@@ -190,6 +190,29 @@ describe('the filters in use', () => {
   });
 });
 
+test('a search offers first aid, species and pages above the listings', async () => {
+  const app = home('/?search=help');
+  app.api.on(searchApi.suggest, () => ({
+    listings: [],
+    species: [{ key: 'neon-tetra', name: 'Neon Tetra', scientificName: null }],
+    conditions: [{ key: 'ich', name: 'Ich' }],
+    sellers: [],
+  }));
+  app.start();
+  const also = within(await screen.findByRole('navigation', { name: 'Also on this site' }));
+  const hrefOf = async (name: string) => (await also.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('My fish is sick: what to do now')).toBe('/emergency-care');
+  expect(await hrefOf('Neon Tetra')).toBe('/species/neon-tetra');
+  expect(await hrefOf('Ich')).toBe('/fish-doctor/disease-library/ich');
+});
+
+test('without a search there is no such offer', async () => {
+  const app = home();
+  app.start();
+  await screen.findByText(aListing().title);
+  expect(screen.queryByRole('navigation', { name: 'Also on this site' })).toBeNull();
+});
+
 test('grid or list is remembered', async () => {
   const first = home();
   const { unmount } = first.start();

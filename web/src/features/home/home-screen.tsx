@@ -16,6 +16,9 @@ import { NEWCOMER_MS } from '@/lib/timings.ts';
 import { chipClass, Intents } from './intents.tsx';
 
 const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
+const SearchAnswers = lazy(async () => ({
+  default: (await import('@/features/market/search/search-answers.tsx')).SearchAnswers,
+}));
 const NewsPanels = lazy(async () => ({ default: (await import('./news-panels.tsx')).NewsPanels }));
 const SidePanels = lazy(async () => ({ default: (await import('./side-panels.tsx')).SidePanels }));
 
@@ -40,7 +43,7 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
             Create New Listing
           </Link>
         </div>
-        {user && Date.now() - Date.parse(user.createdAt) < NEWCOMER_MS && (
+        {!filters.search && user && Date.now() - Date.parse(user.createdAt) < NEWCOMER_MS && (
           <Suspense>
             <Welcome user={user} />
           </Suspense>
@@ -50,6 +53,11 @@ export function HomeScreen({ filters }: { filters: HomeFilters }) {
           <CategoryChips filters={filters} />
         </div>
         <Toolbar filters={filters} mode={mode} onModeChange={setMode} />
+        {filters.search && (
+          <Suspense>
+            <SearchAnswers text={filters.search} />
+          </Suspense>
+        )}
         <ListingResults filters={filters} mode={mode} between={!isWide && <NewsPanels />} />
       </section>
       <aside

@@ -48,7 +48,7 @@ async function placeOf(navigate: Navigate) {
     if (place) return place;
     toast({
       title: 'Where are you?',
-      description: 'Add your town to your profile to see what’s offered nearby.',
+      description: 'Add your town to your profile to see what’s for sale nearby.',
       action: { label: 'Add town', onSelect: () => void navigate({ to: '/my-profile' }) },
     });
   } catch (error) {

@@ -18,7 +18,7 @@ function home(user = aUser()) {
 
 test('a sick fish is the first of what one may be here for', async () => {
   home();
-  const chips = within(await screen.findByRole('navigation', { name: 'What are you here for?' }));
+  const chips = within(await screen.findByRole('navigation', { name: 'What are you looking for?' }));
   expect(chips.getByRole('link', { name: 'My fish is sick' }).getAttribute('href')).toBe('/emergency-care');
   // There is no screen for auctions yet.
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
@@ -58,7 +58,7 @@ test('Near me says so when the town can’t be looked up', async () => {
 test('Near me asks for the town where it is not known', async () => {
   const app = home(aUser({ location: null }));
   await app.press('Near me');
-  await screen.findByText('Add your town to your profile to see what’s offered nearby.');
+  await screen.findByText('Add your town to your profile to see what’s for sale nearby.');
   await app.user.click(screen.getByRole('button', { name: 'Add town' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/my-profile'));
 });

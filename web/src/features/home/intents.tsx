@@ -25,7 +25,7 @@ export function Intents({ filters }: { filters: HomeFilters }) {
     if (value !== null) await navigate({ search: (now) => ({ ...now, [name]: value }) });
   };
   return (
-    <nav aria-label="What are you here for?" className="flex shrink-0 gap-2">
+    <nav aria-label="What are you looking for?" className="flex shrink-0 gap-2">
       <Link to="/emergency-care" className={chipClass(false)}>
         <Siren aria-hidden className="size-5 text-urchin" />
         My fish is sick

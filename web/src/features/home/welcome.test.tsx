@@ -21,7 +21,7 @@ const question = () => screen.findByRole('region', { name: 'Welcome, nemo! What 
 
 describe('a newcomer is asked one question', () => {
   test.each([
-    ['I keep fish', 'Add your tank', 'Add tank', '/aquarium-tracker'],
+    ['I keep fish', 'Add your tank', 'Add tank', '/aquarium-tracker?action=add'],
     ['I’m starting', 'Find your first tank', 'Find my tank', '/tank-recommendations'],
     ['I sell', 'Create your first listing', 'Create listing', '/?create=1'],
   ])('“%s” leads on: %s', async (answer, title, action, address) => {
@@ -38,6 +38,15 @@ describe('a newcomer is asked one question', () => {
     await again.user.click(screen.getByRole('button', { name: 'Something else' }));
     await question();
   });
+
+  test('and may start with a tank they already have', async () => {
+    const app = arrive();
+    await app.user.click(within(await question()).getByRole('button', { name: 'I’m starting' }));
+    await app.user.click(await screen.findByRole('link', { name: 'I already have a tank' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Aquarium' }, { timeout: 30_000 });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(app.router.state.location.search).toEqual({}));
+  }, 60_000);
 
   test('and left alone when they want to be', async () => {
     const user = newcomer();

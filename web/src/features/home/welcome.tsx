@@ -9,14 +9,16 @@ import { Card } from '@/components/ui/card.tsx';
 import { myCountsQuery } from '@/features/market/listings/item-api.ts';
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 
+const ADD_TANK = linkOptions({ to: '/aquarium-tracker', search: { action: 'add' } });
+
 const STEPS = {
   keep: {
     answer: 'I keep fish',
     icon: Waves,
     title: 'Add your tank',
-    sentence: 'We’ll show you which animals fit, keep your water tests together and remind you of water changes.',
+    sentence: 'We’ll show you which animals fit, keep track of your water tests and remind you about water changes.',
     action: 'Add tank',
-    link: linkOptions({ to: '/aquarium-tracker' }),
+    link: ADD_TANK,
   },
   start: {
     answer: 'I’m starting',
@@ -94,6 +96,11 @@ export function Welcome({ user }: { user: User }) {
               <Link {...step.link} className={buttonClass()}>
                 {step.action}
               </Link>
+              {answer === 'start' && (
+                <Link {...ADD_TANK} className={buttonClass({ variant: 'secondary' })}>
+                  I already have a tank
+                </Link>
+              )}
               <Button variant="ghost" onClick={() => change(null)}>
                 Something else
               </Button>

@@ -1,5 +1,5 @@
-// Some calls are answered only after the member has shown once more that it is them. Whoever sends such a call waits here
-// while one place on the page asks.
+// Some calls need the member to confirm their identity first. Such a call waits here while one dialog on the page asks
+// for it.
 import { useSyncExternalStore } from 'react';
 
 type Waiting = (isConfirmed: boolean) => void;
@@ -17,10 +17,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Asks the member to confirm that it is them, once for every call that waits; false when they cancel. */
+/** Asks the member to confirm it's them, once for all waiting calls; false if they cancel. */
 export const askConfirmation = () => new Promise<boolean>((resolve) => change([...waiting, resolve]));
 
-/** Whether it is being asked, for the place that shows it. */
+/** Whether the confirmation is open, for the component that shows it. */
 export const useIsConfirming = () => useSyncExternalStore(subscribe, () => waiting.length > 0);
 
 export function settleConfirmation(isConfirmed: boolean) {

@@ -1,4 +1,4 @@
-// What a member has done, told by the screens to whoever counts it.
+// Reports what a member did, from the screens to the code that counts it.
 import type { GameEvent } from '@nautical/core/domain/progress/gamification';
 
 export type Deed = { eventType: GameEvent; eventData: Record<string, string> };
@@ -6,13 +6,13 @@ export type Deed = { eventType: GameEvent; eventData: Record<string, string> };
 let hearer: ((deed: Deed) => void) | undefined;
 let untold: Deed[] = [];
 
-/** Tells what a member has done, once it is stored. */
+/** Reports what a member did, after it's stored. */
 export function tellDeed(deed: Deed) {
   if (hearer) hearer(deed);
   else untold.push(deed);
 }
 
-/** Hears of every deed, with those told before. Returns what stops it. */
+/** Listens to every deed, including earlier ones. Returns a function that stops it. */
 export function hearDeeds(hear: (deed: Deed) => void): () => void {
   hearer = hear;
   for (const deed of untold) hear(deed);

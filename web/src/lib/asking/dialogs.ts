@@ -1,10 +1,10 @@
-// Dialogs that are asked for in many places and shown in one: whoever shows a listing need not know how it is reported.
+// Dialogs that are opened from many places and rendered in one, so a listing doesn't need to know how it's reported.
 import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
-/** What each of them is told. */
+/** The props of each dialog. */
 export type AskedDialogs = {
   'message-seller': {
     seller: PersonSummary;
@@ -12,7 +12,7 @@ export type AskedDialogs = {
     item?: Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
   };
   report: {
-    /** A listing, a member, a question or a message, and how to call it. */
+    /** A listing, a member, a question or a message, and what to call it. */
     subject:
       | { postId: string; name: string }
       | { userId: string; name: string }
@@ -37,14 +37,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Opens a dialog. It closes with whatever has asked for it. */
+/** Opens a dialog. It closes when the component that opened it unmounts. */
 export function useOpenDialog() {
   const by = useId();
   useEffect(() => () => void (asked?.by === by && closeDialog()), [by]);
   return useCallback(<N extends Name>(name: N, told: AskedDialogs[N]) => show({ name, told, by } as Asked), [by]);
 }
 
-/** The dialog that is asked for, for the place that shows it. */
+/** The open dialog, for the component that renders it. */
 export const useAskedDialog = () => useSyncExternalStore(subscribe, () => asked);
 
 export const closeDialog = () => show(undefined);

@@ -1,4 +1,4 @@
-/** The window event that asks for a chat with a person, its detail. Whoever opens one prevents its default. */
+/** The window event that opens a chat with the person in its detail. A handler that opens one prevents its default. */
 export const OPEN_CHAT = 'open-chat';
 export type ChatPartner = {
   userId: string;
@@ -8,6 +8,6 @@ export type ChatPartner = {
   about?: string | undefined;
 };
 
-/** Asks for a chat with a person; false when nothing on this page shows chats. */
+/** Opens a chat with a person; false if nothing on this page shows chats. */
 export const openChat = (partner: ChatPartner) =>
   !window.dispatchEvent(new CustomEvent(OPEN_CHAT, { detail: partner, cancelable: true }));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Lets the arrow keys go through the entries of a list, and Home and End to its ends; Tab still stops at everything. */
+/** Moves through a list with the arrow keys, Home and End. Tab still reaches every entry. */
 export function handleArrows(event: KeyboardEvent<HTMLElement>) {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li')].flatMap(
     (entry) => entry.querySelector<HTMLElement>('a, button') ?? [],

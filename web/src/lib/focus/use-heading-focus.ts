@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pageHeading } from './catch-focus.ts';
 
-/** Goes on at the heading when a screen shows something else at the same path: what led there is gone. */
+/** Focuses the heading when a screen shows something else at the same path, because the focused element is gone. */
 export function useHeadingFocus(shown: string | undefined) {
   const last = useRef(shown);
   useEffect(() => {

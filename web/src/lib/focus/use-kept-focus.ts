@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { catchFocus } from './catch-focus.ts';
 
-/** Whoever deals with one row after the other by keyboard goes on with the next: it gets the focus of the one before. */
+/** When a row is removed by keyboard, the next row gets its focus. */
 export function useKeptFocus(ids: readonly string[], otherwise: () => HTMLElement | null) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<{ id: string; at: number }>(undefined);

@@ -1,4 +1,4 @@
-/** A typed number with a point or a comma: nothing when the field is empty, NaN when it is no number. */
+/** Parses a typed number with a point or a comma: undefined for an empty field, NaN for anything else. */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return null;

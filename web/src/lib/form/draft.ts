@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import { tabOwner } from '../tokens.ts';
 
 const PREFIX = 'draft:';
-/** Under names that begin so, written messages wait to be sent. */
+/** The storage key prefix of unsent messages. */
 export const OUTBOX = 'outbox:';
 
-/** Where a draft is kept: with the member it belongs to, or with nobody, so that no other one at this browser finds it. */
+/** The storage key of a draft. It includes the member, so that nobody else on this browser sees it. */
 const keyOf = (name: string, owner: string | undefined) => PREFIX + (owner ? `${owner}:` : '') + name;
 export const draftKey = (name: string) => keyOf(name, tabOwner());
 
-/** What a member has begun to type, kept for this tab over a reload. Never for passwords. */
+/** A draft that survives a reload of this tab. Never for passwords. */
 export function useDraft<T extends Record<string, string>>(name: string, empty: T) {
-  // What is typed while a session ends is still theirs, and what is typed while one begins still nobody's.
+  // Text typed while a session ends still belongs to its member; text typed while one starts still belongs to nobody.
   const [owner] = useState(tabOwner);
   const key = keyOf(name, owner);
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
@@ -49,12 +49,12 @@ export const readDraft = <T extends Record<string, string>>(name: string, empty:
   ...stored(draftKey(name)),
 });
 
-/** Changes a draft whose form is no longer there. */
+/** Changes a draft whose form is no longer mounted. */
 export function changeDraft<T extends Record<string, string>>(name: string, part: Partial<T>) {
   store(draftKey(name), { ...stored(draftKey(name)), ...part });
 }
 
-/** Forgets one draft whose place is gone. */
+/** Deletes a draft whose form is gone. */
 export function clearDraft(name: string) {
   try {
     sessionStorage.removeItem(draftKey(name));
@@ -63,7 +63,7 @@ export function clearDraft(name: string) {
   }
 }
 
-/** Forgets what was typed in this tab. */
+/** Deletes all drafts of this tab. */
 export function clearTyped() {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
@@ -72,7 +72,7 @@ export function clearTyped() {
   }
 }
 
-/** Drafts and unsent messages outlive an expired session, but not a member who leaves on purpose. */
+/** Drafts and unsent messages survive an expired session, but not a deliberate sign-out. */
 export function clearDrafts() {
   clearTyped();
   try {

@@ -6,17 +6,17 @@ import { toastError } from '../toast-error.ts';
 import { clearDraft, useDraft } from './draft.ts';
 
 type EntryForm<Values extends Record<string, string>, S extends Schema, Answer> = {
-  /** The name under which what is typed survives a reload. */
+  /** The draft's name, so that typed text survives a reload. */
   draft: string;
   initial: Values;
   schema: S;
-  /** What is sent for what was typed. */
+  /** Turns the typed text into the request body. */
   bodyOf: (values: Values) => z.input<S>;
   send: (body: z.input<S>) => Promise<Answer>;
   onSent: (answer: Answer) => void;
 };
 
-/** A form whose typed text becomes a body of the contract: checked here, sent as the contract takes it, kept as a draft until then. */
+/** A form whose text is validated against the contract, sent as its body, and kept as a draft until then. */
 export function useEntryForm<Values extends Record<string, string>, S extends Schema, Answer>({
   draft,
   initial,
@@ -32,7 +32,7 @@ export function useEntryForm<Values extends Record<string, string>, S extends Sc
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
 
-  // After each refusal the focus goes to the first field that has to be changed.
+  // After an error the focus goes to the first invalid field.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -80,7 +80,7 @@ export function useEntryForm<Values extends Record<string, string>, S extends Sc
       if (changed.some((name) => errors[name]))
         setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))));
     },
-    /** What ties a text control to its value. */
+    /** The props that connect a text input to its value. */
     bind: (name: keyof Values & string) => ({
       name,
       value: values[name],

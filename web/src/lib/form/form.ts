@@ -11,21 +11,21 @@ type Sending<Body, Answer> = {
 };
 
 type FormParts<S extends Schema, Answer> = {
-  /** What the fields must hold, or how to load it: first pages do without the checks until somebody types. */
+  /** The schema of the fields, or how to load it: first pages skip it until someone types. */
   schema: S | (() => Promise<S>);
   sending: Sending<z.output<S>, Answer>;
-  /** What is sent along with the fields. */
+  /** Sent along with the fields. */
   extra?: Record<string, unknown>;
   onSent: (answer: Answer, form: HTMLFormElement) => void;
   /** The server is asked even where a field is wrong in itself, because it may find more: a name that is taken. */
   isAlwaysAsked?: boolean;
-  /** The name under which what is typed outlives a reload and a dialog that is closed. */
+  /** The draft's name, so that typed text survives a reload or a closed dialog. */
   draft?: string;
 };
 
 /**
- * A form that checks its named fields by the contract, sends them and shows what is wrong under each of them.
- * The fields hold their own values, so nothing typed is lost whatever happens.
+ * A form that validates its named fields against the contract, sends them and shows each error under its field. The fields
+ * are uncontrolled, so typed text is never lost.
  */
 export function useForm<S extends Schema, Answer>({
   schema,
@@ -40,7 +40,7 @@ export function useForm<S extends Schema, Answer>({
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
 
-  // After each refusal the focus goes to the first field that has to be changed.
+  // After an error the focus goes to the first invalid field.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -73,7 +73,7 @@ export function useForm<S extends Schema, Answer>({
       onSent(answer, element);
     } catch (error) {
       const fields = fieldErrors(error);
-      // What was found here is shown already, and whoever is mending it keeps the focus.
+      // The local errors are already shown, so the focus stays with the field being corrected.
       if (found) return setErrors((shown) => ({ ...fields, ...shown }));
       const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
       refuse(fields, hasPlace ? undefined : explain(error));
@@ -82,13 +82,13 @@ export function useForm<S extends Schema, Answer>({
 
   return {
     errors,
-    /** What is wrong with the whole, in words. */
+    /** The error about the whole form. */
     problem: sending.isPaused ? 'You’re offline. We’ll send this as soon as you’re back online.' : problem,
     isSending: sending.isPending,
     props: {
       ref: form,
       noValidate: true,
-      // Loads the checks while the first field is being filled in.
+      // Loads the schema while the first field is being filled in.
       onFocus: () => void (typeof schema === 'function' && schema().catch(() => {})),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -115,7 +115,7 @@ function fillIn(form: HTMLFormElement, draft: Record<string, string>) {
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 type Checked<S extends Schema> = { value: z.output<S>; issues?: undefined } | { issues: readonly Issue[] };
 
-/** Checks by the shape. When it cannot be loaded the server's own check has to do. */
+/** Validates against the schema. If it can't be loaded, the server's validation has to do. */
 async function check<S extends Schema>(schema: S | (() => Promise<S>), given: object): Promise<Checked<S>> {
   try {
     const shape = typeof schema === 'function' ? await schema() : schema;

@@ -1,5 +1,5 @@
-// What a member has said and the server has not taken yet. It outlives a reload, goes out in order when there is a
-// connection, and is stored once: each message carries an id of our making by which the server knows it again.
+// Messages that are waiting to be sent. They survive a reload, are sent in order when there is a connection, and are stored
+// once: each carries a client-generated id, so the server recognizes a repeat.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, explain, isPassing } from '../api.ts';
 import { OUTBOX } from '../form/draft.ts';
@@ -8,7 +8,7 @@ import { suspectServer } from './server-watch.ts';
 
 export type Outgoing<B> = {
   clientId: string;
-  /** Who says it; another member at the same browser does not send it. */
+  /** The author; another member on the same browser won't send it. */
   from: string;
   /** The room or the person. */
   to: string;
@@ -56,7 +56,7 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
 
   const next = () => messages.find(({ from, problem }) => from === sender() && problem === undefined);
 
-  /** Sends what waits, oldest first, until it is done or there is no connection. */
+  /** Sends waiting messages, oldest first, until all are sent or the connection fails. */
   async function flush() {
     if (isRunning) return;
     isRunning = true;
@@ -99,7 +99,7 @@ export function createOutbox<B, M>({ name, sender, deliver, onDelivered, onRefus
         listeners.delete(listener);
       };
     },
-    /** Takes an id that an attempt was already made under. */
+    /** Reuses the id of an earlier attempt. */
     add(message: Pick<Outgoing<B>, 'from' | 'to' | 'body'> & { clientId?: string }) {
       const made = { clientId: crypto.randomUUID(), ...message, at: new Date().toISOString() };
       change((all) => [...all, made]);
@@ -129,12 +129,12 @@ function store(key: string, messages: readonly unknown[]) {
     else localStorage.removeItem(key);
     return true;
   } catch {
-    // Where storing is refused, what waits lasts as long as the page.
+    // If storage is blocked, waiting messages last only as long as the page.
     return false;
   }
 }
 
-/** What waits to be sent, to one room or person or to anybody, oldest first, and whether one of them is on its way. */
+/** Waiting messages, for one room or person or for all, oldest first, and whether one is being sent. */
 export function useOutgoing<B>(
   outbox: Pick<Outbox<B>, 'messages' | 'sending' | 'subscribe'>,
   from: string,

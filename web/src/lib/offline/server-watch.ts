@@ -1,6 +1,6 @@
-// Finds out whether the server is away. A lost live connection or a request without an answer is only a reason to ask:
-// a few seconds later, and from then on ever more rarely until there is an answer. While all is well nothing is asked.
-// Every browser loses its connection at the same moment, so each waits a little longer by chance.
+// Detects whether the server is down. A lost live connection or an unanswered request only triggers a check a few seconds
+// later, repeated with growing delays until there is an answer. While all is well nothing is checked. All browsers lose
+// their connection at the same moment, so each adds a random delay.
 import { operationsApi } from '@nautical/core/contracts/office/operations';
 import { isPassing, type Reply } from '../api.ts';
 import { isKept, queryClient } from '../query.ts';
@@ -12,12 +12,12 @@ let wait = AWAY_RETRY_MS;
 let isAsking = false;
 const spread = (ms: number) => ms * (1 + Math.random() / 2);
 
-/** To be called when something got no answer that it should have got. Without a network that says nothing. */
+/** Call it when a request gets no answer. Ignored while offline. */
 export function suspectServer() {
   if (navigator.onLine) timer ??= setTimeout(ask, spread(AWAY_GRACE_MS));
 }
 
-/** To be called when the server has shown that it is there. */
+/** Call it when the server has answered. */
 export function trustServer() {
   clearTimeout(timer);
   timer = undefined;
@@ -26,13 +26,13 @@ export function trustServer() {
 }
 
 async function ask() {
-  // The network has gone meanwhile, which is said by itself and says nothing of the server.
+  // The network is gone, which is shown separately and says nothing about the server.
   if (!navigator.onLine) return trustServer();
   const mine = timer;
   isAsking = true;
   const isThere = await answers();
   isAsking = false;
-  // Meanwhile the server may have shown itself in another way.
+  // The server may have answered something else in the meantime.
   if (timer !== mine) return;
   if (isThere) return trustServer();
   setServerAway(true);
@@ -40,18 +40,18 @@ async function ask() {
   wait = Math.min(wait * 2, AWAY_RETRY_MAX_MS);
 }
 
-/** Whether server and database answer. Where only the files are away, most of the site works. */
+/** Whether the server and database answer. If only the file store is down, most of the site works. */
 async function answers(): Promise<boolean> {
   try {
     const answer = await fetch(operationsApi.ready.path, { signal: AbortSignal.timeout(AWAY_RETRY_MS) });
     return ((await answer.json()) as Reply<typeof operationsApi.ready>).database === 'ok';
   } catch {
-    // Also what a proxy says in its place.
+    // This covers answers from a proxy too.
     return false;
   }
 }
 
-/** Asks at once, when there is a sign that the server is back. */
+/** Checks right away when the server seems to be back. */
 function askNow() {
   if (!isServerAway() || isAsking) return;
   clearTimeout(timer);
@@ -60,7 +60,7 @@ function askNow() {
 
 type Heard = { type: string; error?: unknown; manual?: boolean };
 
-/** Hears of every read and write, how it ended. Returns what ends it. */
+/** Watches the outcome of every read and write. Returns a function that stops it. */
 export function watchRequests(): () => void {
   const hear = ({ type, error, manual }: Heard, succeed: () => void) => {
     if (type === 'error' && isPassing(error)) suspectServer();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let announcement = '';
 const listeners = new Set<() => void>();
 
-/** Has a screen reader say something when it next pauses. */
+/** Announces something to screen readers, politely. */
 export function announce(text: string) {
   announcement = text;
   for (const listener of listeners) listener();

@@ -1,10 +1,10 @@
-// The first screen of a visit is drawn in two parts: what is in sight, and then the rest.
+// The first screen of a visit renders in two parts: what's in the viewport, then the rest.
 import { startTransition, useEffect, useState } from 'react';
 
 let isOver = false;
 const waiting = new Set<() => void>();
 
-/** False until what is in sight of the first screen has been drawn; true ever after. */
+/** False until the visible part of the first screen has been painted, then true. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(isOver);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** Says when what is in sight is there. */
+/** Signals that the visible part has rendered. */
 export function useFirstPaint(isReady: boolean) {
   useEffect(() => {
     if (!isReady || isOver) return;

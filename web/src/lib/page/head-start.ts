@@ -1,11 +1,11 @@
-// What the head of the page asked for before the scripts were there: see head-start/start.ts.
+// Requests the page's head started before the scripts loaded: see head-start/start.ts.
 declare global {
   interface Window {
     headStart?: { token: string; answers: Record<string, Promise<Response>> };
   }
 }
 
-/** Takes the answer to a request that is under way with the same token. Each is taken once: a second wants news. */
+/** Takes over a pending request made with the same token. Each is used once; a second read fetches fresh data. */
 export function takeHeadStart(address: string, token: string | null): Promise<Response> | undefined {
   const { headStart } = window;
   const answer = headStart?.answers[address];
@@ -14,5 +14,5 @@ export function takeHeadStart(address: string, token: string | null): Promise<Re
   return answer;
 }
 
-/** Whether the home page is drawn already, so that the application shows itself when it can take over without a gap. */
+/** Whether the home page is prerendered, so that the application waits until it can take over without a gap. */
 export const isDrawnAhead = () => document.getElementById('head-start') !== null;

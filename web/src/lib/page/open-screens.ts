@@ -1,5 +1,4 @@
-// Which addresses have a screen. The routes of those that have none say so themselves (`isUpcoming`), and whatever would
-// lead there is left out for as long as they do.
+// Which addresses have a screen. Routes without one set `isUpcoming`, and links to them are hidden until they don't.
 import { type KnownRoute, known } from './known-routes.ts';
 
 let asked: readonly KnownRoute[] = [];
@@ -14,7 +13,7 @@ const patternOf = (path: string) =>
       .replace(/\$\w+/g, '[^/]+')}/?$`,
   );
 
-/** Whether there is a screen to lead to: at an address, or at the path of a link. */
+/** Whether an address or a link's path has a screen. */
 export function isOpen(address: string | undefined): boolean {
   if (asked !== known.routes) {
     asked = known.routes;

@@ -5,9 +5,9 @@ export const titleOf = (title?: string) => (title ? `${title} · ${SITE}` : SITE
 
 type Match = { meta?: ({ title?: unknown } | undefined)[] | undefined };
 
-/** The title of the innermost route that names one. */
+/** The title of the innermost route that has one. */
 export const titleAmong = (matches: readonly Match[]) =>
   matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title as string | undefined;
 
-/** What a route's `head` answers to name its page. */
+/** The `head` of a route that sets its page title. */
 export const pageTitle = (title?: string) => ({ meta: [{ title: titleOf(title) }] });

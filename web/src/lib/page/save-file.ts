@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function saveFile(content: Blob, name: string) {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

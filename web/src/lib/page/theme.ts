@@ -1,4 +1,4 @@
-// The theme is settled before the first paint by the script in index.html; here it is changed and followed.
+// The script in index.html sets the theme before the first paint; this file changes it and follows the system's.
 import { useSyncExternalStore } from 'react';
 
 const THEMES = ['light', 'dark', 'system'] as const;
@@ -25,7 +25,7 @@ function apply() {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', canvas);
 }
 
-/** Takes the stored theme on and follows the system's from now on. */
+/** Applies the stored theme and follows changes of the system's theme. */
 export function startTheme() {
   theme = stored();
   apply();
@@ -37,7 +37,7 @@ export function setTheme(next: Theme) {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Where storing is refused the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts only as long as the page.
   }
   apply();
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on there is room beside the page. */
+/** From this width on there's room beside the main content. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void) {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether something has room beside what the page is about, for what stands in one place or another by that. */
+/** Whether there's room beside the main content, for layouts that depend on it. */
 export const useIsWide = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,5 @@
 /**
- * Fetches something ahead once the page has nothing better to do. With the data saver on nothing is fetched ahead.
- * Returns what calls it off.
+ * Prefetches something when the page is idle. Does nothing if the data saver is on. Returns a function that cancels it.
  */
 export function fetchWhenIdle(work: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -17,7 +17,14 @@ export type LogOffer = {
   waterChangePercentage: number | null;
 };
 /** `action` is the first thing to do, short enough to lead with; `text` says all of it. */
-export type Advice = { action: string; text: string; log: LogOffer | null; step: AdviceStep | null };
+export type Advice = {
+  action: string;
+  text: string;
+  log: LogOffer | null;
+  step: AdviceStep | null;
+  /** The water change it asks for. A tank gets only one, see `oneWaterChange`. */
+  change?: WaterChange;
+};
 
 /** Work that was done at the tank. */
 export type Work = { type: MaintenanceType; at: Date; description: string | null };
@@ -38,6 +45,8 @@ export type Beside = {
   /** Of the same day; nothing when it was not measured then. */
   ph?: number | undefined;
   ammonia?: number | undefined;
+  /** Whether the value itself calls for first aid. */
+  isEmergency?: boolean;
 };
 
 const HOUR_MS = 3_600_000;
@@ -74,16 +83,16 @@ export function adviceFor(
   const old = tooOld(reading, tank);
   if (old) return old;
   const isHigh = reading.value > (target ? target.idealMax : middleOf(parameter));
-  const change = (wanted: Changed) => changed(tank, reading, safely(wanted, tank, beside));
+  const { isEmergency = false } = beside;
+  const change = (wanted: WaterChange) => changed(tank, reading, safely(wanted, tank, beside));
   switch (parameter) {
     case 'ammonia':
     case 'nitrite':
       return change({
         share: shareTo(reading.value, Math.min(target?.acceptableMax ?? 1, parameter === 'ammonia' ? 0.25 : 0.5)),
         reason: parameter,
-        after: 'Feed nothing today, keep the filter running and test again tomorrow.',
-        before:
-          tank.animals === 0 ? 'If the tank is still cycling without animals, let it run. If animals live in it, ' : '',
+        after: isEmergency ? BIND_AND_RETEST : 'Feed nothing today, keep the filter running and test again tomorrow.',
+        isEmergency,
         isPerhapsCycling: tank.animals === 0,
       });
     case 'nitrate':
@@ -94,6 +103,7 @@ export function adviceFor(
         share: shareTo(reading.value, target?.idealMax ?? 20),
         reason: parameter,
         after: 'Feed a little less, then test again.',
+        aside: 'Feed a little less, then test again.',
       });
     case 'chlorine':
       return done(tank, reading, 'other', {
@@ -123,14 +133,12 @@ export function adviceFor(
       });
     case 'ph': {
       const after = 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.';
-      if (isHigh) return change({ share: 20, reason: 'pH', after });
-      const low = { share: ACID_CHANGED, reason: 'pH', after };
+      if (isHigh) return change({ share: 20, reason: 'pH', after, aside: after });
+      const slow = reading.value < ACID_PH ? 'acid' : 'low';
       return changed(
         tank,
         reading,
-        beside.ammonia === 0
-          ? { ...low, after: `Don’t let pH rise by more than 0.3 a day. ${after}` }
-          : carefully(low, beside),
+        carefully({ share: ACID_CHANGED, reason: 'pH', after, aside: after, slow }, beside),
       );
     }
     case 'salinity':
@@ -147,6 +155,7 @@ export function adviceFor(
           share: 15,
           reason: parameter,
           after: 'Stop dosing it, and test again in a day or two.',
+          aside: 'Stop dosing it, and test again in a day or two.',
         });
       return doseAdvice(parameter, reading, target, tank, beside.magnesium) ?? only('Test again to be sure.');
     case 'gh':
@@ -186,57 +195,89 @@ function shareTo(value: number, limit: number) {
   return Math.min(MOST_CHANGED, Math.max(10, Math.ceil((waterChangeFor(value, 0, limit) ?? 1) * 20) * 5));
 }
 
-type Changed = {
+export type WaterChange = {
   share: number;
   reason: string;
   after: string;
-  before?: string;
+  /** What else to do about the value where another value’s water change covers it. */
+  aside?: string;
   isPerhapsCycling?: boolean;
-  /** What must come before the change, in a word or two. */
-  first?: string;
+  /** First aid: poison that harms within hours. */
+  isEmergency?: boolean;
+  /** pH must not rise fast: in acid water whatever else is wrong, in low water unless first aid is due. */
+  slow?: 'acid' | 'low';
+  /** What must come before the change, in a word or two, and in words. */
+  first?: string | undefined;
+  before?: string | undefined;
 };
 
+const CYCLING = 'If the tank is still cycling without animals, let it run. If animals live in it, ';
+// As the first-aid sheet for ammonia and nitrite says it.
+const CONDITIONER =
+  'a conditioner that binds ammonia and nitrite, for the whole tank, at the emergency amount on its label';
+const BIND_AND_RETEST = `Then add ${CONDITIONER}, and plenty of air. Don’t feed for two days, and keep the filter running. Test again in an hour, then every morning and evening. Change half the water again whenever you read more than 0.5 ppm.`;
+const BOUND_RETEST =
+  'Add plenty of air, don’t feed for two days, and keep the filter running. Test ammonia, nitrite and pH again in an hour, then every morning and evening. Change another 10% only while pH stays within that.';
+const SLOWLY = 'Change no more than 10% at once, and don’t let pH rise by more than 0.3 a day.';
+
 /** The change in one line. What makes it safe is never left out. */
-function changeAction({ share, first, isPerhapsCycling }: Changed) {
+function changeAction({ share, first, isPerhapsCycling, isEmergency }: WaterChange) {
   const change = first ? `${first}, then change ${share}%` : `change ${share}% of the water`;
+  const now = isEmergency && !first ? ' now' : '';
   return isPerhapsCycling
-    ? `If animals live here: ${change}.`
-    : capitalized(first ? `${change} of the water.` : `${change}.`);
+    ? `If animals live here: ${change}${now}.`
+    : capitalized(first ? `${change} of the water.` : `${change}${now}.`);
 }
 
-/** A water change with a thought for ammonia in acid water. */
-function safely(wanted: Changed, { type }: TankFacts, beside: Beside): Changed {
-  if (beside.ph !== undefined) return beside.ph < ACID_PH ? carefully(wanted, beside) : wanted;
+/** A water change with a thought for ammonia in acid water, and for a pH that would jump. */
+function safely(wanted: WaterChange, { type }: TankFacts, beside: Beside): WaterChange {
+  if (beside.ph !== undefined) {
+    const isRisky = beside.ph < ACID_PH && (beside.ammonia !== 0 || wanted.isEmergency);
+    return isRisky ? carefully({ ...wanted, slow: 'acid' }, beside) : wanted;
+  }
   if (!beside.ammonia || isSea(type)) return wanted;
-  const first = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
-  return { ...wanted, before: (wanted.before ?? '') + first, first: 'test pH' };
+  const before = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
+  return { ...wanted, before, first: 'test pH' };
 }
 
-/** A water change that does not raise the pH of water with ammonia in it, or perhaps in it, too fast. */
-function carefully(wanted: Changed, { ammonia }: Beside): Changed {
-  if (ammonia === 0) return wanted;
-  const first =
-    ammonia === undefined
-      ? 'test ammonia first, and bind it with a conditioner if there is any, then '
-      : 'add a conditioner that binds ammonia, enough for the whole tank, then ';
+/** A water change that does not raise pH too fast, least of all with ammonia in the water, or perhaps in it. */
+function carefully(wanted: WaterChange, { ammonia }: Beside): WaterChange {
+  const after = wanted.isEmergency ? BOUND_RETEST : wanted.after;
+  const small = { ...wanted, share: Math.min(wanted.share, ACID_CHANGED) };
+  if (wanted.isEmergency)
+    return {
+      ...small,
+      first: ammonia === 0 ? 'add conditioner' : 'bind the ammonia',
+      before: `add ${CONDITIONER}, then `,
+      after: `${ammonia === 0 ? '' : 'Ammonia turns more poisonous as pH rises. '}${SLOWLY} ${after}`,
+    };
+  if (ammonia === 0) return { ...small, after: `Don’t let pH rise by more than 0.3 a day. ${after}` };
   return {
-    ...wanted,
-    share: Math.min(wanted.share, ACID_CHANGED),
+    ...small,
     first: ammonia === undefined ? 'test ammonia' : 'bind the ammonia',
-    before: (wanted.before ?? '') + first,
-    after: `Ammonia turns more poisonous as pH rises, so change no more than 10% at once and don’t let pH rise by more than 0.3 a day. ${wanted.after}`,
+    before:
+      ammonia === undefined
+        ? 'test ammonia first, and bind it with a conditioner if there is any, then '
+        : 'add a conditioner that binds ammonia, enough for the whole tank, then ',
+    after: `Ammonia turns more poisonous as pH rises, so change no more than 10% at once and don’t let pH rise by more than 0.3 a day. ${after}`,
   };
 }
 
 /** A water change, unless one was logged since. */
-function changed(tank: TankFacts, reading: Reading, wanted: Changed): Advice {
-  const { share, reason, after, before = '' } = wanted;
+function changed(tank: TankFacts, reading: Reading, wanted: WaterChange): Advice {
   if (tank.work.some(({ type, at }) => type === 'water_change' && at > reading.at))
     return step('You changed water after this test. Test again to see where it stands now.', 'test', 'Test again.');
-  const water = isSea(tank.type) ? 'fresh saltwater of the same salinity' : 'conditioned water';
+  return changeAdvice(tank, wanted);
+}
+
+function changeAdvice({ type }: TankFacts, change: WaterChange): Advice {
+  const { share, reason, after, before = '', isPerhapsCycling } = change;
+  const water = isSea(type) ? 'fresh saltwater of the same salinity' : 'conditioned water';
   return {
-    action: changeAction(wanted),
-    text: capitalized(`${before}change ${share}% of the water with ${water} at the same temperature. ${after}`),
+    action: changeAction(change),
+    text: capitalized(
+      `${isPerhapsCycling ? CYCLING : ''}${before}change ${share}% of the water with ${water} at the same temperature. ${after}`,
+    ),
     log: {
       label: `Log ${share}% water change`,
       type: 'water_change',
@@ -244,7 +285,41 @@ function changed(tank: TankFacts, reading: Reading, wanted: Changed): Advice {
       waterChangePercentage: share,
     },
     step: null,
+    change,
   };
+}
+
+const REASONS = new Intl.ListFormat('en-US');
+
+/**
+ * One plan for the tank, out of the water changes its values ask for, worst first: the largest of them, or a small one where pH
+ * must not rise fast. The value that leads tells all of it, the others refer to it.
+ */
+export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]): Advice[] {
+  const urgent = wanted.find(({ isEmergency }) => isEmergency);
+  const slow =
+    wanted.find((each) => each.slow === 'acid' && each.isEmergency) ??
+    wanted.find((each) => each.slow === 'acid') ??
+    (urgent ? undefined : wanted.find((each) => each.slow));
+  const asks = wanted.find(({ first }) => first);
+  const lead = (slow?.isEmergency ? slow : urgent) ?? slow ?? asks ?? wanted[0];
+  if (!lead || wanted.length === 1) return wanted.map((each) => changeAdvice(tank, each));
+  const share = slow ? Math.min(ACID_CHANGED, slow.share) : Math.max(...wanted.map((each) => each.share));
+  const reason = REASONS.format([lead, ...wanted.filter((each) => each !== lead)].map((each) => each.reason));
+  // Where only another value’s test shows that the water is acid, the lead is careful all the same.
+  const careful = slow && !lead.slow ? carefully(lead, {}) : lead;
+  const isAsked = asks?.first && asks.before && !careful.first;
+  const plan = changeAdvice(tank, {
+    ...careful,
+    ...(isAsked && { first: asks.first, before: asks.before }),
+    share,
+    reason,
+  });
+  return wanted.map((each) => {
+    if (each === lead) return plan;
+    const covered = `The ${share}% water change for ${lead.reason} covers this, too.`;
+    return advice([covered, each.aside].filter(Boolean).join(' '), null, null, covered);
+  });
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -45,7 +45,9 @@ describe('alerts of the water', () => {
     expect(nitrite).toMatchObject({
       severity: 'danger',
       message: 'Nitrite of 5 ppm is dangerous',
-      log: { label: 'Log 50% water change', waterChangePercentage: 50 },
+      advice: 'The 50% water change for ammonia covers this, too.',
+      log: null,
+      firstAid: 'ammonia-nitrite',
     });
   });
 
@@ -140,11 +142,11 @@ describe('the first thing to do', () => {
   test('never leaves out what makes it safe', () => {
     const fresh: TankFacts = { ...reef, type: 'freshwater' };
     const first = (values: Values, tank = fresh) => alertsOf(values, tank)[0]?.action;
-    expect(first({ ammonia: 4, ph: 8 })).toBe('Change 50% of the water.');
+    expect(first({ ammonia: 4, ph: 8 })).toBe('Change 50% of the water now.');
     expect(first({ ammonia: 4, ph: 6 })).toBe('Bind the ammonia, then change 10% of the water.');
     expect(first({ ammonia: 4 })).toBe('Test pH, then change 50% of the water.');
     expect(first({ ammonia: 4, ph: 8 }, { ...fresh, animals: 0 })).toBe(
-      'If animals live here: change 50% of the water.',
+      'If animals live here: change 50% of the water now.',
     );
     expect(first({ ammonia: [[12, 4]] })).toBe('Test again before you do anything.');
   });
@@ -294,51 +296,117 @@ describe('a day’s dose', () => {
   });
 });
 
+describe('one water change', () => {
+  const fresh: TankFacts = { ...reef, type: 'freshwater' };
+  const logs = (values: Values, tank = fresh) => alertsOf(values, tank).flatMap(({ log }) => log ?? []);
+
+  test('covers all there is to wash out, with the largest share', () => {
+    expect(logs({ ammonia: 2, nitrite: 2, nitrate: 160, ph: 8.6, temperature: 78 })).toEqual([
+      expect.objectContaining({
+        waterChangePercentage: 50,
+        description: 'Changed 50% of the water because of ammonia, nitrite, pH, and nitrate',
+      }),
+    ]);
+    expect(logs({ nitrate: 160, ph: 8.4 })).toEqual([expect.objectContaining({ waterChangePercentage: 50 })]);
+    expect(logs({ nitrate: 60, ph: 6.7 }, { ...fresh, type: 'saltwater' })).toEqual([
+      expect.objectContaining({ waterChangePercentage: 10 }),
+    ]);
+  });
+
+  test('for lethal ammonia comes with a binding conditioner, a test within the hour and first aid', () => {
+    const [lethal] = alertsOf({ ammonia: 8, ph: 8.4, temperature: 78 }, fresh);
+    expect(lethal).toMatchObject({ severity: 'danger', firstAid: 'ammonia-nitrite' });
+    expect(lethal?.advice).toMatch(
+      /^Change 50% .*Then add a conditioner that binds ammonia and nitrite, .*Test again in an hour, .*more than 0\.5 ppm\.$/,
+    );
+    expect(lethal?.advice).not.toContain('tomorrow');
+    expect(alertsOf({ ammonia: 0.3, ph: 7, temperature: 78 }, fresh)[0]).toMatchObject({ firstAid: null });
+    expect(alertsOf({ chlorine: 0.5 }, fresh)[0]).toMatchObject({ firstAid: 'chlorine' });
+    expect(alertsOf({ ammonia: [[5, 8]] }, fresh)[0]).toMatchObject({ firstAid: null });
+  });
+
+  test('is not asked for by a trace of poison, which is named all the same', () => {
+    expect(alertsOf({ nitrite: 0.25 }, fresh)).toEqual([
+      expect.objectContaining({
+        kind: 'trace',
+        severity: 'info',
+        message: 'Nitrite of 0.25 ppm is acceptable, but 0 is ideal',
+        log: null,
+        step: 'test',
+      }),
+    ]);
+  });
+});
+
 describe('acid water', () => {
   const fresh: TankFacts = { ...reef, type: 'freshwater' };
   const about = (parameter: WaterParameter, values: Values, tank = fresh) =>
     alertsOf(values, tank).find((alert) => alert.parameter === parameter);
 
-  test('with ammonia gets a binding conditioner and small water changes, whatever else is wrong', () => {
+  test('with ammonia gets a binding conditioner and one small water change, whatever else is wrong', () => {
     const values = { ph: 5.8, ammonia: 4, nitrite: 3, nitrate: 160 };
-    for (const parameter of ['ph', 'ammonia', 'nitrite', 'nitrate'] as const) {
-      const alert = about(parameter, values);
-      expect(alert?.advice).toMatch(
-        /^Add a conditioner that binds ammonia, enough for the whole tank, then change 10%/,
-      );
-      expect(alert?.advice).toContain('don’t let pH rise by more than 0.3 a day');
-      expect(alert?.log).toMatchObject({ waterChangePercentage: 10 });
-    }
+    const alert = about('ammonia', values);
+    expect(alert?.advice).toMatch(
+      /^Add a conditioner that binds ammonia and nitrite, for the whole tank, at the emergency amount on its label, then change 10%/,
+    );
+    expect(alert?.advice).toContain('don’t let pH rise by more than 0.3 a day');
+    expect(alert?.log).toMatchObject({ waterChangePercentage: 10 });
+    for (const parameter of ['ph', 'nitrite', 'nitrate'] as const)
+      expect(about(parameter, values)).toMatchObject({
+        action: 'The 10% water change for ammonia covers this, too.',
+        log: null,
+      });
     expect(about('ammonia', values, { ...fresh, animals: 0 })?.advice).toContain(
       'If animals live in it, add a conditioner that binds ammonia',
     );
   });
 
-  test('without an ammonia test asks for one first', () => {
-    for (const parameter of ['ph', 'nitrate'] as const)
-      expect(about(parameter, { ph: 5.8, nitrate: 160 })).toMatchObject({
-        advice: expect.stringMatching(
-          /^Test ammonia first, and bind it with a conditioner if there is any, then change 10%/,
-        ),
-        log: { waterChangePercentage: 10 },
-      });
+  test.each<[string, Values]>([
+    ['no ammonia', { nitrite: 5, ph: 5.5, ammonia: 0 }],
+    ['no ammonia and a pH in range', { nitrite: 5, ph: 6.2, ammonia: 0 }],
+    ['ammonia not tested', { nitrite: 5, ph: 5.5 }],
+    ['pH of another day', { nitrite: 5, ammonia: 0, ph: [[1.5, 5.5]] }],
+  ])('with nitrite and %s never asks for a big water change', (_, values) => {
+    const alerts = alertsOf(values, fresh);
+    expect(alerts.flatMap(({ log }) => log?.waterChangePercentage ?? [])).toEqual([10]);
+    expect(about('nitrite', values)).toMatchObject({
+      advice: expect.stringMatching(/^Add a conditioner that binds ammonia and nitrite, .*then change 10%/),
+      firstAid: 'ammonia-nitrite',
+    });
+    expect(alerts.map(({ advice }) => advice).join(' ')).not.toMatch(/50%|half/);
   });
 
-  test('without ammonia changes pH slowly, and the rest as usual', () => {
+  test('without an ammonia test asks for one first', () => {
+    expect(about('ph', { ph: 5.8, nitrate: 160 })).toMatchObject({
+      advice: expect.stringMatching(
+        /^Test ammonia first, and bind it with a conditioner if there is any, then change 10%/,
+      ),
+      log: { waterChangePercentage: 10 },
+    });
+    expect(about('nitrate', { ph: 6.2, nitrate: 160 })?.log).toMatchObject({ waterChangePercentage: 10 });
+  });
+
+  test('without ammonia changes pH slowly, and nothing else in the tank faster', () => {
     const values = { ph: 5.8, ammonia: 0, nitrate: 160 };
     expect(about('ph', values)).toMatchObject({
       advice: expect.stringMatching(/^Change 10% .*Don’t let pH rise by more than 0\.3 a day/),
       log: { waterChangePercentage: 10 },
+      firstAid: 'ph-crash',
     });
-    expect(about('nitrate', values)?.log).toMatchObject({ waterChangePercentage: 50 });
+    expect(about('nitrate', values)).toMatchObject({
+      advice: 'The 10% water change for pH covers this, too. Feed a little less, then test again.',
+      log: null,
+    });
+    expect(about('nitrate', { ph: 6.2, ammonia: 0, nitrate: 160 })?.log).toMatchObject({ waterChangePercentage: 50 });
   });
 
   test('is thought of where pH was not measured with the ammonia', () => {
-    for (const values of [{ ammonia: 4 }, { ammonia: 4, ph: [[2, 5.8]] }] satisfies Values[])
-      expect(about('ammonia', values)?.advice).toMatch(
-        /^Test pH first\. If it’s below 6\.5, bind the ammonia with a conditioner and change only 10%\. Otherwise, change 50%/,
-      );
-    expect(about('nitrate', { ammonia: 4, nitrate: 160 })?.advice).toMatch(/^Test pH first/);
+    expect(about('ammonia', { ammonia: 4 })?.advice).toMatch(
+      /^Test pH first\. If it’s below 6\.5, bind the ammonia with a conditioner and change only 10%\. Otherwise, change 50%/,
+    );
+    expect(about('ammonia', { ammonia: 4, ph: [[2, 5.8]] })?.log).toMatchObject({ waterChangePercentage: 10 });
+    expect(about('ammonia', { ammonia: 4, nitrate: 160 })?.advice).toMatch(/^Test pH first/);
+    expect(about('nitrate', { ammonia: 4, nitrate: 160 })?.log).toBeNull();
     expect(about('ammonia', { ammonia: 4, ph: 7.4 })?.advice).toMatch(/^Change 50%/);
     expect(about('ammonia', { ammonia: 4 }, reef)?.advice).toMatch(/^Change 50%/);
   });

@@ -1,7 +1,7 @@
 // What the water of a tank gives cause for, worst first, each with what to do: the one truth of notifications, tank list, tank
 // page and health dashboard.
 import { textInUnits, type Units } from '../../members/units.ts';
-import type { AdviceStep, WaterParameter } from '../aquariums.ts';
+import type { AdviceStep, FirstAidSheet, WaterParameter } from '../aquariums.ts';
 import { type AlertKind, type AlertSeverity, type Forecast, isRecent, type Reading } from '../tank-health.ts';
 import {
   type Advice,
@@ -12,8 +12,10 @@ import {
   doseAfter,
   firstToDose,
   type LogOffer,
+  oneWaterChange,
   only,
   type TankFacts,
+  type WaterChange,
 } from './advice.ts';
 import { formatReading } from './reading-units.ts';
 import { type AmmoniaRisk, measuredWith, unsafe } from './safety.ts';
@@ -34,7 +36,10 @@ export type TankAlert = {
   /** What was done, ready to be logged. */
   log: LogOffer | null;
   step: AdviceStep | null;
+  /** The first-aid sheet that goes with it. */
+  firstAid: FirstAidSheet | null;
 };
+type Draft = TankAlert & { change?: WaterChange };
 
 /** One alert; `about` tells it from others of its kind. */
 export const tankAlert = (
@@ -44,7 +49,8 @@ export const tankAlert = (
   parameter: WaterParameter | null = null,
   about: string | null = parameter,
   advice?: Advice,
-): TankAlert => ({
+  firstAid: FirstAidSheet | null = null,
+): Draft => ({
   id: about ? `${kind}:${about}` : kind,
   kind,
   severity,
@@ -54,6 +60,8 @@ export const tankAlert = (
   advice: advice?.text ?? null,
   log: advice?.log ?? null,
   step: advice?.step ?? null,
+  firstAid,
+  ...(advice?.change && { change: advice.change }),
 });
 
 /** Harm within hours or days when they are out of their range. */
@@ -86,38 +94,86 @@ export function waterAlerts(
   const magnesiumNow = of('magnesium');
   const magnesium = magnesiumNow && { value: magnesiumNow.readings.at(-1)!.value, target: magnesiumNow.target };
   const ammonia = risk && risk.zone !== 'good' ? of('ammonia') : undefined;
-  const alerts = recent.flatMap((each): TankAlert[] => {
+  const alerts = recent.flatMap((each): Draft[] => {
     const { parameter, readings, target, forecast } = each;
     const reading = readings.at(-1)!;
+    const isEmergency = isFirstAidDue(parameter, reading.value, risk);
     const beside: Beside = {
+      isEmergency,
       magnesium,
       ph: measuredWith(reading, of('ph')?.readings),
       ammonia: measuredWith(reading, of('ammonia')?.readings),
     };
     const advice = () => adviceFor(parameter, reading, target, tank, beside);
-    if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice())];
-    const limit = unsafe(tank.type, parameter, reading.value, target);
     const days = daysSince(reading.at, tank.now);
+    const firstAid = isEmergency && days < OLD_DAYS ? (FIRST_AID[parameter] ?? null) : null;
+    if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice(), firstAid)];
+    const limit = unsafe(tank.type, parameter, reading.value, target);
     const age = days < OLD_DAYS ? '' : `, measured ${days} days ago,`;
     const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, reading.value, units)}${age}`;
     if (statusIn(target, reading.value) === 'warning') {
       const severity = limit === 'danger' || POISONOUS.has(parameter) ? 'danger' : 'warning';
-      return [tankAlert('out-of-range', severity, `${what} is out of range`, parameter, parameter, advice())];
+      return [tankAlert('out-of-range', severity, `${what} is out of range`, parameter, parameter, advice(), firstAid)];
     }
     if (limit) {
       const message = `${what} is ${limit === 'danger' ? 'dangerous' : 'risky'}`;
-      return [tankAlert('out-of-range', limit, message, parameter, parameter, advice())];
+      return [tankAlert('out-of-range', limit, message, parameter, parameter, advice(), firstAid)];
     }
-    return trendOrFall(parameter, readings, target, forecast, tank, beside);
+    const heading = trendOrFall(parameter, readings, target, forecast, tank, beside);
+    return heading.length > 0 || !isTrace(parameter, target, reading.value) ? heading : [traceAlert(parameter, what)];
   });
-  return oneDoseAtATime(alerts, tank)
-    .map((alert) => ({
-      ...alert,
-      action: alert.action && textInUnits(alert.action, units),
-      advice: alert.advice && textInUnits(alert.advice, units),
-    }))
-    .sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  alerts.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  return oneDoseAtATime(oneChangeOfWater(alerts, tank), tank).map((alert) => ({
+    ...alert,
+    action: alert.action && textInUnits(alert.action, units),
+    advice: alert.advice && textInUnits(alert.advice, units),
+  }));
 }
+
+/** Leaves one water change for the whole tank, to which the other alerts refer. */
+function oneChangeOfWater(alerts: readonly Draft[], tank: TankFacts): TankAlert[] {
+  const plans = oneWaterChange(
+    tank,
+    alerts.flatMap(({ change }) => change ?? []),
+  );
+  return alerts.map(({ change, ...alert }) => {
+    const plan = change && plans.shift();
+    return plan ? { ...alert, action: plan.action, advice: plan.text, log: plan.log, step: plan.step } : alert;
+  });
+}
+
+const FIRST_AID: Partial<Record<WaterParameter, FirstAidSheet>> = {
+  ammonia: 'ammonia-nitrite',
+  nitrite: 'ammonia-nitrite',
+  chlorine: 'chlorine',
+  ph: 'ph-crash',
+};
+/** From here on the first-aid sheets apply: mg/L. */
+const FIRST_AID_ABOVE = 0.5;
+const CRASHED_PH = 6;
+
+/** Whether a value calls for first aid, as its sheet says. What free ammonia may be at worst does not count. */
+function isFirstAidDue(parameter: WaterParameter, value: number, risk: AmmoniaRisk | undefined) {
+  if (parameter === 'chlorine') return value > 0;
+  if (parameter === 'ph') return value < CRASHED_PH;
+  if (parameter !== 'ammonia' && parameter !== 'nitrite') return false;
+  const isPoison = parameter === 'ammonia' && risk?.zone === 'danger' && risk.assumed.length === 0;
+  return value > FIRST_AID_ABOVE || isPoison;
+}
+
+/** Poison in the acceptable range: none is ideal, and any is worth a word. */
+const isTrace = (parameter: WaterParameter, target: Target | undefined, value: number) =>
+  (parameter === 'ammonia' || parameter === 'nitrite') && value > (target?.idealMax ?? 0);
+
+const traceAlert = (parameter: WaterParameter, what: string) =>
+  tankAlert(
+    'trace',
+    'info',
+    `${what} is acceptable, but 0 is ideal`,
+    parameter,
+    parameter,
+    only('Feed a little less, and test again tomorrow to see that it isn’t rising.', 'Test again tomorrow.'),
+  );
 
 /** Leaves the dose of one value only, since close together they precipitate. */
 function oneDoseAtATime(alerts: TankAlert[], tank: TankFacts): TankAlert[] {
@@ -131,7 +187,13 @@ function oneDoseAtATime(alerts: TankAlert[], tank: TankFacts): TankAlert[] {
   });
 }
 
-function ammoniaAlert({ value, zone, assumed }: AmmoniaRisk, reading: Reading, units: Units, advice: Advice) {
+function ammoniaAlert(
+  { value, zone, assumed }: AmmoniaRisk,
+  reading: Reading,
+  units: Units,
+  advice: Advice,
+  firstAid: FirstAidSheet | null,
+) {
   const total = formatReading('ammonia', reading.value, units);
   const severity = zone === 'danger' || reading.value > 0.25 ? 'danger' : 'warning';
   if (assumed.length === 0)
@@ -142,16 +204,21 @@ function ammoniaAlert({ value, zone, assumed }: AmmoniaRisk, reading: Reading, u
       'ammonia',
       'ammonia',
       advice,
+      firstAid,
     );
   const [names, worst] = [
     assumed.map(({ parameter }) => nameOf(parameter)).join(' and '),
     assumed.map(({ parameter, value: at }) => `${nameOf(parameter)} ${formatReading(parameter, at, units)}`).join(', '),
   ];
   const message = `Ammonia of ${total} could mean up to ${value.toFixed(3)} mg/L free ammonia. ${sentence(names)} ${assumed.length > 1 ? 'were' : 'was'}n’t measured with it, so we assume the worst (${worst})`;
-  return tankAlert('free-ammonia', severity, message, 'ammonia', 'ammonia', {
-    ...advice,
-    text: `${advice.text} Test ${names} too so you know for sure.`,
-  });
+  const { text, change, ...rest } = advice;
+  const more = `Test ${names} too so you know for sure.`;
+  const both = {
+    ...rest,
+    text: `${text} ${more}`,
+    ...(change && { change: { ...change, after: `${change.after} ${more}`, aside: more } }),
+  };
+  return tankAlert('free-ammonia', severity, message, 'ammonia', 'ammonia', both, firstAid);
 }
 
 const nameOf = (parameter: WaterParameter) =>
@@ -166,7 +233,7 @@ function trendOrFall(
   forecast: Forecast | null,
   tank: TankFacts,
   beside: Beside,
-): TankAlert[] {
+): Draft[] {
   const reading = readings.at(-1)!;
   const { label, unit } = PARAMETER_TEXTS[parameter];
   const isLow = target && reading.value < (target.idealMin + target.idealMax) / 2;

@@ -50,6 +50,8 @@ export const sessions = pgTable(
     userId: partOf(() => users.id),
     tokenHash: text().notNull(),
     previousTokenHash: text(),
+    /** When the access token that came with the current refresh token was first used; nothing while it may be lost. */
+    pairUsedAt: moment(),
     userAgent: text(),
     address: text(),
     lastUsedAt: moment().notNull().defaultNow(),

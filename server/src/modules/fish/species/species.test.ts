@@ -184,6 +184,14 @@ describe('compatibility', () => {
     expect(crowded.spaceCompatibility).toBe(70);
   });
 
+  test.each([0.9, '0.9 gallons', 5])('praises nobody who crowds a tank of size %s', async (tankSize) => {
+    const fish = [{ species: 'neon-tetra', count: 10_000 }];
+    const { verdict, level, recommendations } = (await ask({ fish, tankSize })).json<CompatibilityResult>();
+    expect([verdict, level]).toEqual(['clash', 'poor']);
+    expect(recommendations.join()).toMatch(/Too many animals/);
+    expect(recommendations.join()).not.toMatch(/match/);
+  });
+
   test('says what it does not know, and when there is nothing to say', async () => {
     expect((await ask({ fish: [{ species: 'Zorp' }, { species: 'Blip' }] })).json()).toMatchObject({
       waterCompatibility: 80,
@@ -202,6 +210,8 @@ describe('compatibility', () => {
     [{ fish: [{ species: '' }] }, 'fish.0.species'],
     [{ fish: [{ species: 'Neon', count: 0 }] }, 'fish.0.count'],
     [{ fish: [], tankSize: -1 }, 'tankSize'],
+    [{ fish: [], tankSize: '-5 gallons' }, 'tankSize'],
+    [{ fish: [], tankSize: '1e400' }, 'tankSize'],
     [{ fish: [], tankType: 'bucket' }, 'tankType'],
   ])('refuses %o', async (body, field) => {
     const answer = await ask(body);

@@ -5,7 +5,7 @@ import { presentSignedIn } from './account.service.ts';
 import type { Entry } from './auth.service.ts';
 import { deviceCookie } from './guessing/device-marks.ts';
 
-/** The answer to every way in: what begins the session, or that the second factor is asked for. */
+/** The reply to every kind of sign-in: a new session, or a request for the second factor. */
 export const answerEntry = (http: Http, entry: Entry | SecondFactorAsked): Entered =>
   'secondFactor' in entry ? entry : answerSession(http, entry);
 

@@ -21,7 +21,7 @@ import { countLink } from './guessing/link-requests.ts';
 import { demandStrength, hashPassword, passwordCost } from './passwords.ts';
 
 const CHECKS_BY_ADDRESS: Limit = { name: 'link-checks-address', points: 60, seconds: 3600 };
-/** Nobody guesses a token. But with a good link each try is rated or hashed, and a refused password does not use it up. */
+/** Tokens can't be guessed. But each try with a valid link costs a password check, and a refused one doesn't use it up. */
 const PASSWORDS_BY_ADDRESS: Limit = { name: 'link-passwords-address', points: 60, seconds: 3600 };
 
 export async function requestLink(ctx: GuestCtx, email: string, purpose: queries.LinkPurpose) {
@@ -61,7 +61,7 @@ export async function setPassword(
     // The email was never confirmed before, so anyone else who had access loses it.
     if (!owner.emailVerifiedAt) await closeWaysIn(ctx, owner.id);
     const removed = await queries.removeSessionsOf(ctx.db, owner.id);
-    // Noted here as well: whoever has a second factor may never get as far as signing in.
+    // Logged here as well: a member with a second factor may never get as far as signing in.
     const details = { by: 'link', endedSessions: removed.length };
     await audit(ctx, 'password.changed', { kind: 'user', id: owner.id }, details, owner.id);
     return { owner, entry: await enter(ctx, user, 'password.set', userAgent), ended: removed };
@@ -85,7 +85,7 @@ export async function signInByLink(outer: GuestCtx, token: string, userAgent: st
   return entry;
 }
 
-/** Uses the link up and returns its owner as they are now, held first as by everybody who changes an account. */
+/** Uses the link up and returns its owner's current row. Locks it first, like everything that changes an account. */
 async function redeem(ctx: GuestCtx, ownerId: string, tokenHash: string, purpose: queries.LinkPurpose) {
   const owner = await queries.holdUser(ctx.db, ownerId);
   if (!owner || !(await queries.redeemLink(ctx.db, tokenHash, purpose, ctx.now()))) throw staleLink();

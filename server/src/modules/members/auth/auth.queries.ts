@@ -1,5 +1,5 @@
 import type { Actor } from '@nautical/core/policies/members/actor';
-import { and, desc, eq, gt, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { planned } from '../../../db/planned.ts';
 import { passwordResets, sessions, socialAccounts, socialReturns, users } from '../../../db/schema/members/accounts.ts';
@@ -89,15 +89,21 @@ export async function findStandingSessions(db: Db, ids: string[], now: Date) {
 export const insertSession = async (db: Db, session: typeof sessions.$inferInsert) =>
   (await db.insert(sessions).values(session).returning())[0]!;
 
+type Rotation = {
+  tokenHash: string;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  longestDays: number;
+  /** Until when a renewal must have been made for its pair to count as lost. */
+  lostBefore: Date;
+};
+
 /**
- * Trades the current token for the next in one statement, so that of two requests at once only one succeeds. Whatever it is
- * prolonged to, a session ends `longestDays` after the sign-in.
+ * Trades the current token for the next in one statement, so that of two requests at once only one succeeds. The token
+ * before it is good again where the pair it was traded for was never used: the answer to that trade was lost. Whatever it
+ * is prolonged to, a session ends `longestDays` after the sign-in.
  */
-export const rotateSession = (
-  db: Db,
-  tokenHash: string,
-  { longestDays, ...next }: { tokenHash: string; lastUsedAt: Date; expiresAt: Date; longestDays: number },
-) =>
+export const rotateSession = (db: Db, tokenHash: string, { longestDays, lostBefore, ...next }: Rotation) =>
   first(
     db
       .update(sessions)
@@ -105,11 +111,19 @@ export const rotateSession = (
         ...next,
         expiresAt: sql`least(${next.expiresAt.toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(days => ${longestDays}))`,
         previousTokenHash: tokenHash,
+        pairUsedAt: null,
       })
       .from(users)
       .where(
         and(
-          eq(sessions.tokenHash, tokenHash),
+          or(
+            eq(sessions.tokenHash, tokenHash),
+            and(
+              eq(sessions.previousTokenHash, tokenHash),
+              isNull(sessions.pairUsedAt),
+              lte(sessions.lastUsedAt, lostBefore),
+            ),
+          ),
           gt(sessions.expiresAt, next.lastUsedAt),
           eq(users.id, sessions.userId),
           isNull(users.suspendedAt),
@@ -117,6 +131,22 @@ export const rotateSession = (
       )
       .returning({ id: sessions.id, userId: sessions.userId }),
   );
+
+/** Notes that the pair of the last renewal has arrived: an access token made since then, at `madeAt`, is in use. */
+export async function notePairUsed(db: Db, sessionId: string, { madeAt, now }: { madeAt: Date; now: Date }) {
+  await db
+    .update(sessions)
+    .set({ pairUsedAt: now })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNotNull(sessions.previousTokenHash),
+        isNull(sessions.pairUsedAt),
+        // Tokens tell the time to the second.
+        lt(sessions.lastUsedAt, new Date(madeAt.getTime() + 1000)),
+      ),
+    );
+}
 
 export const findSession = (db: Db, id: string) => first(db.select().from(sessions).where(eq(sessions.id, id)));
 

@@ -46,7 +46,7 @@ export async function authRoutes(app: FastifyInstance) {
   );
   route(app, authApi.changePassword, async (ctx, { body }, { request, reply }) => {
     const user = await service.changePassword(ctx, body);
-    // Of all marks, which the new password has made void, this browser's is given anew.
+    // The new password voids all device marks, so this browser gets a new one.
     reply.header('set-cookie', deviceCookie(ctx, user, originOf(request)));
     return undefined;
   });

@@ -35,14 +35,14 @@ const JOINING: Limit = { name: 'registrations', points: 30, seconds: 3600 };
 
 export type Entry = StartedSession & { user: queries.UserRow };
 
-/** The last step of every way in: a session, or for whoever has a second factor a ticket to go on with. */
+/** The last step of every kind of sign-in: a session, or a ticket for the second step if the member has a second factor. */
 export async function enter(
   ctx: GuestCtx,
   user: queries.UserRow,
   action: string,
   userAgent: string | undefined,
 ): Promise<Entry | SecondFactorAsked> {
-  // Held before factors are asked for: one that is being turned on is either seen here or ends the session again.
+  // Locked before looking up factors: one that is being turned on is either seen here or ends the new session.
   await holdUnchanged(ctx, user);
   return (await askForFactor(ctx, user.id, action)) ?? (await begin(ctx, user, action, userAgent));
 }
@@ -138,7 +138,7 @@ export async function signIn(
 }
 
 export const findMember = ({ db }: { db: Db }, id: string) => queries.findUser(db, id);
-/** The member as they are now. Whoever else changes the account waits until the transaction ends. */
+/** The member's current row, locked until the transaction ends. */
 export const holdMember = ({ db }: { db: Db }, id: string) => queries.holdUser(db, id);
 export const findMemberByEmail = ({ db }: { db: Db }, email: string) => queries.findUserByEmail(db, email);
 

@@ -1,8 +1,9 @@
 // Sessions: one per signed-in device. Its refresh token is replaced at each use.
 //
 // A genuine token that is no longer the current one means that two parties hold the session, so the session ends.
-// One exception: two tabs may send the same token at the same moment. For ten seconds after a replacement the token
-// just replaced is answered 409, gives nothing and ends nothing; the client then uses the pair its other tab received.
+// Two exceptions, both for the token just replaced. Two tabs may send it at the same moment: for ten seconds after a
+// replacement it is answered 409, gives nothing and ends nothing; the client then uses the pair its other tab received.
+// And the answer with the new pair may be lost: after that it is traded again until one token of the new pair was used.
 import { sessionPolicy } from '@nautical/core/policies/members/accounts';
 import { v7 } from 'uuid';
 import { audit } from '../../../kit/audit.ts';
@@ -57,6 +58,7 @@ export async function refreshSession(ctx: GuestCtx, refreshToken: string): Promi
     lastUsedAt: now,
     expiresAt: expiry(now),
     longestDays: LONGEST_DAYS,
+    lostBefore: new Date(now.getTime() - SAME_MOMENT_MS),
   });
   if (session) return { session, refreshToken: next };
 

@@ -337,6 +337,47 @@ describe('refresh', () => {
     expect(await deeds(kim.sessionId)).toEqual(['session.replayed']);
   });
 
+  test('trades the token again when the answer with the new pair was lost', async () => {
+    const kim = await aMember();
+    clock.advance({ minutes: 16 });
+    const lost = (await refresh(kim.refreshToken)).json();
+    expect(await statusOf(refresh(kim.refreshToken))).toBe(409);
+    clock.advance({ seconds: 11 });
+    await refresh(kim.refreshToken); // lost as well
+    clock.advance({ seconds: 11 });
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(kim.refreshToken)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const found = answers.find(({ statusCode }) => statusCode === 200)!.json();
+    expect(await statusOf(as({ ...kim, ...found }).get('/api/auth/user'))).toBe(200);
+    expect(endedSessions).not.toContain(kim.sessionId);
+
+    // Whoever has the lost pair after all did not get it as an answer to the member.
+    expect(await statusOf(refresh(lost.refreshToken))).toBe(401);
+    expect(await statusOf(refresh(found.refreshToken))).toBe(401);
+    expect(await deeds(kim.sessionId)).toEqual(['session.replayed']);
+  });
+
+  test('notices that the new pair is used right after the old one was', async () => {
+    const kim = await aMember();
+    clock.advance({ minutes: 14 });
+    expect(await statusOf(as(kim).get('/api/auth/user'))).toBe(200);
+    clock.advance({ seconds: 2 });
+    const thief = (await refresh(kim.refreshToken)).json();
+    expect(await statusOf(as({ ...kim, ...thief }).get('/api/auth/user'))).toBe(200);
+    clock.advance({ seconds: 11 });
+    expect(await statusOf(refresh(kim.refreshToken))).toBe(401);
+    expect(endedSessions).toContain(kim.sessionId);
+  });
+
+  test('an old access token still in use does not make the new pair count as received', async () => {
+    const kim = await aMember();
+    clock.advance({ minutes: 5 });
+    await refresh(kim.refreshToken);
+    expect(await statusOf(as(kim).get('/api/auth/user'))).toBe(200);
+    clock.advance({ seconds: 11 });
+    expect(await statusOf(refresh(kim.refreshToken))).toBe(200);
+  });
+
   test('ends the session also for a token replaced several times over, at once', async () => {
     const kim = await aMember();
     const second = (await refresh(kim.refreshToken)).json();

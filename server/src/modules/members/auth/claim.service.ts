@@ -8,9 +8,9 @@ import { isKnownTo } from './guessing/device-marks.ts';
 export type Claimed = { user: queries.UserRow; removedSessions: string[]; isTakenOver: boolean };
 
 /**
- * Hands an account to the person who has just shown that its mailbox is theirs. If nobody had shown that before, whoever
- * made the account may be someone else: then the ways in that they set up are closed. Not so when this very browser has
- * been signed in to the account: its maker and the reader of the mailbox are one.
+ * Hands an account to the person who has just proved that its mailbox is theirs. If nobody had proved that before, someone
+ * else may have created the account, so every way to sign in that they set up is removed. If this very browser has been
+ * signed in to the account, its creator and the owner of the mailbox are the same person, and nothing is removed.
  */
 export async function claim(ctx: GuestCtx, owner: queries.UserRow): Promise<Claimed> {
   if (owner.emailVerifiedAt) return { user: owner, removedSessions: [], isTakenOver: false };

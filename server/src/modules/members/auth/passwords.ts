@@ -21,11 +21,11 @@ const normalised = (password: string) => password.normalize('NFKC');
 const MOST_WAITING = 200; // several seconds' worth
 /** Enough for a class that signs in together. */
 const MOST_OF_ONE = 20;
-const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in just now. Please try again in a moment.', {
+const inTurn = makeTurns(1, MOST_WAITING, 'Too many people are signing in right now. Please try again in a moment.', {
   mostOfOne: MOST_OF_ONE,
 });
 
-/** Hashes a password. What is asked from outside waits in the `line` of whoever asks (`lineOf`). */
+/** Hashes a password. Requests from outside wait in the caller's own `line` (`lineOf`). */
 export const hashPassword = (password: string, cost = safeCost, line?: string) =>
   inTurn(() => hash(normalised(password), cost), line);
 
@@ -51,7 +51,7 @@ export async function demandStrength(field: string, password: string, person: { 
   if (await hasLeaked(password))
     throw invalid(
       field,
-      'This password is easy to guess. It has shown up in a data leak, so pick one you use nowhere else.',
+      'This password is easy to guess. It has shown up in a data leak, so pick one you don’t use anywhere else.',
     );
   const { check } = await estimator();
   const { score, feedback } = check(password.slice(0, JUDGED_CHARACTERS), [

@@ -5,7 +5,7 @@ import { createSigner, createVerifier, type TokenError } from 'fast-jwt';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Bus } from '../../../realtime/bus.ts';
-import { findSessionActor, findStandingSessions, findUser, touchLastSeen } from './auth.queries.ts';
+import { findSessionActor, findStandingSessions, findUser, notePairUsed, touchLastSeen } from './auth.queries.ts';
 
 const ACCESS_TOKEN_MINUTES = 15;
 const RECHECK_MS = 10_000;
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-type Claims = { sub: string; sid: string; exp: number };
+type Claims = { sub: string; sid: string; iat: number; exp: number };
 
 export function openSessionGate({
   db,
@@ -46,7 +46,7 @@ export function openSessionGate({
   const verifiers = secrets.map((key) =>
     createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true }),
   );
-  const known = new Map<string, { actor: Actor | undefined; checkedAt: number; seenAt: number }>();
+  const known = new Map<string, { actor: Actor | undefined; checkedAt: number; seenAt: number; iat: number }>();
   let endings = 0;
 
   bus.subscribe('sessions-ended', ({ sessionIds }) => {
@@ -62,7 +62,8 @@ export function openSessionGate({
       if (!claims || claims.exp * 1000 <= time) return undefined;
       const cached = known.get(claims.sid);
       // Staff who set up their second factor just now are not kept waiting.
-      const isKept = cached && time - cached.checkedAt < RECHECK_MS && !cached.actor?.lacksFactor;
+      const isNewToken = claims.iat > (cached?.iat ?? 0);
+      const isKept = cached && !isNewToken && time - cached.checkedAt < RECHECK_MS && !cached.actor?.lacksFactor;
       if (isKept) return cached.actor;
 
       const endingsBefore = endings;
@@ -70,10 +71,17 @@ export function openSessionGate({
       const actor = found && actingAs(found, config.staffSecondFactor);
       const isSeen = actor && time - (cached?.seenAt ?? 0) >= LAST_SEEN_MS;
       if (isSeen) await touchLastSeen(db, actor.id, new Date(time), LAST_SEEN_MS);
+      if (actor && isNewToken)
+        await notePairUsed(db, claims.sid, { madeAt: new Date(claims.iat * 1000), now: new Date(time) });
       if (known.size >= 50_000) known.clear();
       // A session that ended while we asked may have been found standing: such an answer is not kept.
       if (endings === endingsBefore)
-        known.set(claims.sid, { actor, checkedAt: time, seenAt: isSeen ? time : (cached?.seenAt ?? 0) });
+        known.set(claims.sid, {
+          actor,
+          checkedAt: time,
+          seenAt: isSeen ? time : (cached?.seenAt ?? 0),
+          iat: Math.max(claims.iat, cached?.iat ?? 0),
+        });
       return actor;
     },
     usernameOf: async (userId) => (await findUser(db, userId))?.username,

@@ -1,5 +1,5 @@
-// When and from where somebody signed in, as the member sees it. It is read from the audit log, where every way in leaves
-// its note.
+// The sign-in history shown to members: when and from where. It's read from the audit log, which records every kind of
+// sign-in.
 import type { SignInNote } from '@nautical/core/contracts/members/auth';
 import { describeDevice } from '@nautical/core/domain/members/device-name';
 import { FACTOR_WAYS } from '@nautical/core/domain/members/second-factor';
@@ -11,7 +11,7 @@ import { isKnownTo } from './guessing/device-marks.ts';
 
 const SHOWN_DAYS = 90;
 
-/** Whether an entry of the audit log is a way in. */
+/** Whether an audit log entry is a sign-in. */
 export const { isSignIn } = queries;
 
 export async function listSignIns(ctx: Ctx): Promise<SignInNote[]> {
@@ -32,10 +32,10 @@ export async function listSignIns(ctx: Ctx): Promise<SignInNote[]> {
 export const isFromKnownDevice = (ctx: GuestCtx, member: { id: string; password: string | null }) =>
   isKnownTo(ctx, member);
 
-/** Ways in by which nobody can be surprised: they begin in the mailbox itself, or with the account. */
+/** Sign-ins that need no mail, because they start from the mailbox itself or create the account. */
 const EXPECTED = new Set(['account.registered', 'password.set', 'sign-in.link']);
 
-/** Tells a member by mail that a browser nobody knows has signed in, if we know that the mailbox is theirs. */
+/** Mails the member about a sign-in from an unknown browser, if their email is confirmed. */
 export async function noticeNewDevice(
   ctx: GuestCtx,
   user: queries.UserRow,

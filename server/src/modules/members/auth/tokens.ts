@@ -10,7 +10,7 @@ export function newRefreshToken(secrets: Secrets, sessionId: string) {
   return `${content}.${signature(keyFor('refresh', secrets), content)}`;
 }
 
-/** The session a refresh token was made for, current or old; nothing for a token we did not make. */
+/** The session of a refresh token, current or old; undefined for a token we didn't issue. */
 export function sessionOfRefreshToken(secrets: Secrets, token: string): string | undefined {
   const end = token.lastIndexOf('.');
   const content = token.slice(0, Math.max(end, 0));

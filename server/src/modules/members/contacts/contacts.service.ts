@@ -75,7 +75,7 @@ export async function requestContact(outer: Ctx, userId: string) {
           : accept(ctx, permit(actor, contactPolicy.answer, row, 'Request'));
       // A refusal isn't disclosed, and asking again has to wait.
       if (isMine && now.getTime() - row.updatedAt.getTime() < ASK_AGAIN_DAYS * DAY_MS)
-        throw new AppError('conflict', 'You’ve already asked this member');
+        throw new AppError('conflict', 'You’ve already sent this member a request');
       const asked = { requesterId: actor.id, addresseeId: userId, status: 'pending', createdAt: now } as const;
       await queries.updateRequest(db, permit(actor, contactPolicy.ask, row, 'Request'), { ...asked, updatedAt: now });
     }
@@ -85,7 +85,7 @@ export async function requestContact(outer: Ctx, userId: string) {
       topic: 'contacts',
       fromId: actor.id,
       title: 'Contact request',
-      body: `${request.requester.username} would like to be one of your contacts.`,
+      body: `${request.requester.username} wants to add you as a contact.`,
       link: '/contacts',
       data: { requestId: row.id },
       onceKey: noteOf(request.request),
@@ -116,7 +116,7 @@ async function accept(ctx: Ctx, request: Permitted<{ id: string }, 'answer'>) {
     topic: 'contacts',
     fromId: row.addressee.id,
     title: 'New contact',
-    body: `${row.addressee.username} has accepted your request. You can chat now.`,
+    body: `${row.addressee.username} accepted your request. You can chat now.`,
     link: '/contacts',
     data: { userId: row.addressee.id },
     onceKey: `contact:${id}:${row.request.updatedAt.getTime()}`,

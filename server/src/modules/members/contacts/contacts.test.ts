@@ -79,7 +79,7 @@ describe('a contact request', () => {
     const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
     for (const other of [sam, lee]) await answer(other, (await ask(kim, other)).json().id, 'decline');
     expect(await requestsOf(kim)).toEqual({ received: [], sent: [] });
-    expect((await ask(kim, sam)).json()).toMatchObject({ message: 'You’ve already asked this member' });
+    expect((await ask(kim, sam)).json()).toMatchObject({ message: 'You’ve already sent this member a request' });
     expect((await ask(sam, kim)).json()).toMatchObject({ status: 'pending', requester: { id: sam.id } });
     clock.advance({ days: 31 });
     const later = await world.signIn(kim);

@@ -56,14 +56,14 @@ export const markAllRead = (db: Db, userId: string, now: Date) =>
     .set({ readAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 
-/** Leaves these notifications, but for those that are there already, and says which are new. */
+/** Inserts these notifications, skips the ones that already exist, and returns the new ones. */
 export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
   db.insert(notifications).values(rows).onConflictDoNothing().returning();
 
 export const isTold = async (db: Db, userId: string, onceKey: string) =>
   (await db.$count(notifications, and(eq(notifications.userId, userId), eq(notifications.onceKey, onceKey)))) > 0;
 
-/** Marks those of a member as read that were told under one of these keys, and says which. */
+/** Marks a member's notifications with one of these keys as read, and returns them. */
 export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Date) =>
   db
     .update(notifications)
@@ -76,15 +76,15 @@ export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Dat
 type Told = { fromId: string; onceKey: string };
 const toldBy = ({ fromId, onceKey }: Told) => and(eq(notifications.fromId, fromId), eq(notifications.onceKey, onceKey));
 
-/** Removes what was told under a key, and says to whom. */
+/** Deletes the notifications with a key, and returns whose they were. */
 export const removeTold = (db: Db, told: Told) =>
   db.delete(notifications).where(toldBy(told)).returning({ userId: notifications.userId });
 
-/** Says what was told under a key in other words, and to whom it was. */
+/** Updates the text of the notifications with a key, and returns whose they are. */
 export const rewordTold = (db: Db, told: Told, body: string) =>
   db.update(notifications).set({ body }).where(toldBy(told)).returning({ userId: notifications.userId });
 
-// How a member wants to hear of things
+// Notification settings
 
 export const findWaysOf = (db: Db, userIds: string[], topic: NotificationTopic) =>
   db
@@ -195,7 +195,7 @@ const isToBeMailed = (since: Date) =>
       and ${notificationPreferences.topic} = ${notifications.topic} and not ${notificationPreferences.email})`,
   );
 
-/** Marks them as mailed, but for those another server has marked in the meantime, and says which. */
+/** Marks them as mailed, except those another server has marked in the meantime, and returns them. */
 export const markMailed = async (db: Db, ids: string[], now: Date) =>
   (
     await db

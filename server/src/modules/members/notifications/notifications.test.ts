@@ -138,7 +138,7 @@ describe('preferences', () => {
     const send = (change: object) =>
       as(kim).patch(preferences, { quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC', ...change } });
     expect((await send({ from: '25:00' })).json()).toMatchObject({
-      fields: { 'quietHours.from': 'Enter a time as 22:00' },
+      fields: { 'quietHours.from': 'Enter a time like 22:00' },
     });
     expect((await send({ timeZone: 'Nowhere/Land' })).json()).toMatchObject({
       fields: { 'quietHours.timeZone': 'Choose a time zone' },

@@ -32,8 +32,8 @@ export const excerpt = (text: string) => {
 };
 
 /**
- * Leaves a notification for each of these people, except those who do not want to hear of its topic at all, shows it at
- * once to those who are connected and want to see it here, and pushes it to the browsers of those who want that.
+ * Creates a notification for each of these members, except those who turned its topic off. Shows it live to those who are
+ * connected and want it on the site, and pushes it to the browsers of those who want that.
  */
 export async function notify({ db, jobs, publish }: Teller, userIds: string[], note: Note) {
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
@@ -60,7 +60,7 @@ export async function notify({ db, jobs, publish }: Teller, userIds: string[], n
   }
 }
 
-/** Whether a member was told of something already. */
+/** Whether a member already has a notification with this key. */
 export const wasTold = ({ db }: Pick<Teller, 'db'>, userId: string, onceKey: string) =>
   queries.isTold(db, userId, onceKey);
 

@@ -11,7 +11,7 @@ const KEPT_SECONDS = 86_400; // how long a push service keeps it for a browser t
 const BODY_MOST = 300; // a push service takes 4 kB in all
 const GONE = [403, 404, 410]; // the subscription is gone or no longer accepts our pushes
 
-/** Finds the browsers that are to hear of some notifications, and gives each its own job. In quiet hours nobody hears. */
+/** Queues one push job per browser for these notifications. Nothing is pushed in quiet hours. */
 export const sendPushesJob: Job<{ notificationIds: string[] }> = {
   name: 'send-pushes',
   run: async ({ db, jobs, now }, data) => {
@@ -23,7 +23,7 @@ export const sendPushesJob: Job<{ notificationIds: string[] }> = {
   },
 };
 
-/** Sends one notification to one browser, again when the push service was away. */
+/** Sends one notification to one browser, and retries if the push service was unreachable. */
 export const sendPushJob: Job<{ notificationId: string; subscriptionId: string }> = {
   name: 'send-push',
   run: async (services, { notificationId, subscriptionId }) => {

@@ -8,7 +8,7 @@ import { isAcrossNoBlock } from './notifications.queries.ts';
 export const hasSubscriptions = async (db: Db, userIds: string[]) =>
   (await db.$count(pushSubscriptions, inArray(pushSubscriptions.userId, userIds))) > 0;
 
-/** What is still unread, with every browser that may hear of it: its member is welcome and signed in there. */
+/** Unread notifications with the browsers to push them to: the member isn't suspended and is signed in there. */
 export const findPushes = (
   db: Db,
   { notificationIds, subscriptionId }: { notificationIds: string[]; subscriptionId?: string },

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Holding, Label, TakenAlong } from '../../../kit/noun.ts';
 
 /**
- * Secrets, what is only there for the machine, which admin decided something, and what the other side did with a message;
- * what oneself has deleted is not taken along.
+ * Columns the export leaves out: secrets, internal data, which admin decided something, and what the recipient did with a
+ * message. Rows the member deleted are left out too.
  */
 const OMITTED = new Set([
   'password',
@@ -29,10 +29,10 @@ const OMITTED = new Set([
 
 type Row = Record<string, unknown>;
 
-/** A table of which members take rows along. */
+/** A table that is part of the export. */
 export type Taken = Holding & { takenAlong: TakenAlong };
 
-/** The columns that are taken along. Prepared search words are not, nor the owner where every row has the same one. */
+/** The exported columns: no search vectors, and no owner column if every row has the same one. */
 export function columnsTaken({ table, takenAlong }: Taken): Record<string, PgColumn> {
   const pointing = new Set(pointersOf(table).map(({ column }) => column));
   const [owner, ...others] = 'of' in takenAlong ? takenAlong.of : [];
@@ -44,12 +44,12 @@ export function columnsTaken({ table, takenAlong }: Taken): Record<string, PgCol
   );
 }
 
-/** Money is exact, so it is text in JavaScript; what is measured is not. */
+/** Money is exact, so it's text in JavaScript; measurements are numbers. */
 export const isMoney = ({ table }: Taken, column: string) => is(getTableColumns(table)[column], PgNumeric);
 
 /**
- * The rows of a table that somebody takes along, page by page in the order of their keys. Finding them in that order
- * means looking at all of them, so many keys are found at once, and few rows are read by them.
+ * A member's rows of a table, page by page in key order. Finding them in that order scans all of them, so many keys are
+ * fetched at once and their rows are read in small batches.
  */
 export async function* findTakenAlong(db: Db, taken: Taken, me: string, atOnce: { keys: number; rows: number }) {
   const { table, takenAlong: which } = taken;

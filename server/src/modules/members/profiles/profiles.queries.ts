@@ -22,7 +22,7 @@ export const isThereFor = (viewerId: string) =>
     ),
   );
 
-/** Members whose name holds the text or is spelled much like it; those whose name begins with it come first. */
+/** Members whose name contains the text or is spelled much like it; those whose name begins with it come first. */
 export const findMembers = (db: Db, viewerId: string, text: string, limit: number) =>
   db
     .select(person)

@@ -19,7 +19,7 @@ export const findMembers = (ctx: Ctx, text: string | undefined, limit: number) =
     ? queries.findMembers(ctx.db, ctx.actor.id, text, limit)
     : queries.findNewestMembers(ctx.db, ctx.actor.id, limit);
 
-/** A member as the actor may see them. Whoever has blocked the actor is not there for them. */
+/** A member as the actor may see them. Members who have blocked the actor are not found. */
 export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   const user = await queries.findUser(ctx.db, id);
   if (!user || user.suspendedAt || (await hasBlocked(ctx, id, ctx.actor.id))) throw notFound('Member');
@@ -29,7 +29,7 @@ export async function getProfile(ctx: Ctx, id: string): Promise<Profile> {
   return presentProfile(user, facts as ProfileFacts, await hasBlocked(ctx, ctx.actor.id, id));
 }
 
-/** A seller as somebody who is not signed in may know of them. */
+/** A seller as a signed-out visitor may see them. */
 export async function findPublicSeller({ db }: Pick<GuestCtx, 'db'>, id: string) {
   const user = await queries.findUser(db, id);
   return user && !user.suspendedAt ? { username: user.username, avatar: user.avatar, bio: user.bio } : undefined;

@@ -1,5 +1,5 @@
-// How often the six digits of an authenticator app may be guessed. Passkeys and recovery codes are not counted: nobody
-// guesses a signature or 120 bits.
+// Limits guesses at authenticator codes. Passkeys and recovery codes aren't counted: nobody can guess a signature or
+// 120 bits.
 import { audit } from '../../../kit/audit.ts';
 import { enqueueAfterCommit, type GuestCtx } from '../../../kit/context.ts';
 import type { Limit } from '../../../kit/limits.ts';
@@ -12,15 +12,15 @@ type Member = { id: string; username: string; email: string; password: string | 
 
 const seconds = 15 * 60;
 const BY_STRANGERS: Limit = { name: 'second-factor', points: 10, seconds };
-/** All of them together: whoever knew the password before there was a factor may hold any number of marks. */
+/** For all marks together: someone who knew the password before there was a factor may have any number of them. */
 const BY_KNOWN_DEVICES: Limit = { name: 'second-factor-known', points: 10, seconds };
 const BY_SESSION: Limit = { name: 'second-factor-confirm', points: 10, seconds };
-/** Only the first of a day is told; nobody comes near the number itself. */
+/** Only the first one of a day is reported; nobody comes near the number itself. */
 const WARNINGS: Limit = { name: 'second-factor-warnings', points: 10_000, seconds: 86_400 };
 
 /**
- * Counts one guess before it is looked at. Whoever signs in from a browser the member has used, and whoever is signed in
- * already, is counted apart from strangers, who so lock nobody out.
+ * Counts one guess before it's checked. Browsers the member has used and signed-in sessions are counted apart from
+ * strangers, so that strangers lock nobody out.
  */
 export async function countCode(ctx: GuestCtx, member: Member, purpose: Purpose) {
   const { limits, actor } = ctx;

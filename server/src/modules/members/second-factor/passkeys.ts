@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn). For which site they are good comes from the settings, never from a request.
+// Passkeys (WebAuthn). The site they're valid for comes from the settings, never from a request.
 import type { MakeOptions, UseOptions } from '@nautical/core/contracts/members/second-factor';
 import type { NewPasskey, PasskeyUse } from '@nautical/core/contracts/members/second-factor-forms';
 import { TICKET_MINUTES } from '@nautical/core/domain/members/second-factor';
@@ -67,7 +67,7 @@ export const makeOptions = (
 /** How the authenticator calls the member. */
 export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
 
-/** What the browser says it has signed; nothing when it cannot be read. */
+/** What the browser says it has signed; undefined if it can't be parsed. */
 function clientData(clientDataJSON: string): { challenge: string; origin: string } | undefined {
   try {
     const { challenge, origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -114,7 +114,7 @@ export async function readNewPasskey(
   };
 }
 
-/** The counter after this use. Throws when it is not this passkey that has signed. */
+/** The counter after this use. Throws if another passkey signed it. */
 export async function readUse(
   config: Config,
   stored: StoredPasskey,

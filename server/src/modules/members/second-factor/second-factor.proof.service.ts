@@ -1,5 +1,5 @@
-// Asking for the second factor and looking at the answer. Every answer is spent before it is looked at, so that the same
-// one sent twice at once is accepted once.
+// Asks for the second factor and verifies it. Every challenge and code is used up before it's checked, so that the same
+// one sent twice at the same time is accepted once.
 import type { SecondFactorAsked } from '@nautical/core/contracts/members/auth';
 import type { UseOptions } from '@nautical/core/contracts/members/second-factor';
 import type { PasskeyUse } from '@nautical/core/contracts/members/second-factor-forms';
@@ -25,7 +25,7 @@ export type Proof = {
   passkey?: PasskeyUse | undefined;
 };
 
-/** What a member can be asked for. Recovery codes alone are no factor: they stand in for one that is lost. */
+/** The factors a member has. Recovery codes alone aren't a factor: they replace one that was lost. */
 export async function factorsOf(db: Db, userId: string) {
   const passkeys = await queries.findPasskeys(db, userId);
   const found = await queries.findAuthenticator(db, userId);
@@ -45,7 +45,7 @@ export const hasFactor = async (db: Db, userId: string) => (await factorsOf(db, 
 
 export const soon = (now: Date) => new Date(now.getTime() + TICKET_MINUTES * 60_000);
 
-/** A ticket for whoever has shown the first factor and has a second one; nothing for everybody else. */
+/** A ticket for a member who passed the first factor and has a second one; undefined for everyone else. */
 export async function askForFactor(
   { db, now }: GuestCtx,
   userId: string,
@@ -76,7 +76,7 @@ export async function openPasskeyOptions({ db, config, now }: GuestCtx): Promise
   return useOptions(config, challenge, 'required');
 }
 
-/** Makes sure that the member has their second factor at hand, and says which one it was. Wrong codes are limited. */
+/** Verifies the member's second factor and returns which one was used. Wrong codes are limited. */
 export async function prove(ctx: GuestCtx, member: Member, proof: Proof, purpose: Purpose): Promise<FactorWay> {
   const guess = proof.code === undefined ? undefined : await countCode(ctx, member, purpose);
   try {
@@ -115,7 +115,7 @@ export const wrongCode = () =>
 export const authenticatorKey = (config: Pick<Config, 'sessionSecrets'>) =>
   keyFor('authenticator', config.sessionSecrets);
 
-/** Whether a code belongs to an authenticator app now and was not used before. It is used up by this. */
+/** Whether a code is currently valid for an authenticator app and unused. Checking uses it up. */
 export async function acceptCode(
   ctx: Pick<GuestCtx, 'db' | 'config' | 'now' | 'log'>,
   { userId, secret }: { userId: string; secret: string },
@@ -130,7 +130,7 @@ export async function acceptCode(
   }
   const step = stepOf(bytes, code.replaceAll(' ', ''), ctx.now());
   if (step === undefined) return false;
-  // Sealed with the key in use from now on, so that one before it can be given up.
+  // Sealed again with the current key, so that older keys can be retired.
   const key = authenticatorKey(ctx.config);
   const sealed = unseal(key, userId, secret) ? secret : seal(key, userId, bytes);
   return (await queries.acceptStep(ctx.db, { userId, secret }, step, sealed)) !== undefined;
@@ -165,8 +165,8 @@ export async function acceptPasskey(
   return (await queries.notePasskeyUse(ctx.db, known, counter, ctx.now())) && known;
 }
 
-/** Ends the sign-ins that still owe the second factor: what they have shown counts no more. */
+/** Ends pending sign-ins that still need the second factor. */
 export const endTickets = ({ db }: { db: Db }, userId: string) => queries.removeTicketsOf(db, userId);
 
-/** Takes every factor away, from whoever set them up: the account is handed to somebody else, or its owner lost them all. */
+/** Removes every factor, no matter who set it up: the account is being handed over, or its owner lost them all. */
 export const removeFactorsOf = ({ db }: { db: Db }, userId: string) => queries.removeAllOf(db, userId);

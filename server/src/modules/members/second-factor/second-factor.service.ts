@@ -87,7 +87,7 @@ async function demandRoom({ db, actor }: Ctx) {
 export async function addPasskey(ctx: Ctx, name: string, passkey: NewPasskey) {
   await demandFreshEntry(ctx);
   const made = await readMade(ctx, passkey);
-  if (!made) throw invalid('passkey', 'That passkey couldn’t be added. Please try again.');
+  if (!made) throw invalid('passkey', 'We couldn’t add that passkey. Please try again.');
   const { added, recoveryCodes } = await addFactor(ctx, 'passkey', async (inner) => {
     await demandRoom(inner);
     return queries.insertPasskey(inner.db, { ...made, userId: inner.actor.id, name });

@@ -83,7 +83,7 @@ async function receive(file: Readable, path: string, expected: Expected) {
   }
 }
 
-/** Passes the bytes on as long as they are those of an image that is not too large. */
+/** Passes the bytes on while they belong to an image within the size limit. */
 async function* inspected(file: Readable, { field, megabytes }: Expected) {
   let head = Buffer.alloc(0);
   let size = 0;

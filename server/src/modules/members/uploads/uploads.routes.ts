@@ -35,7 +35,7 @@ export async function uploadsRoutes(app: FastifyInstance) {
   });
 
   await app.register(async (inner) => {
-    // Every refusal of this call, whoever makes it, also has the shape of its answer.
+    // Every error of this call, no matter where it's raised, also has the shape of its reply.
     inner.addHook('preSerialization', async (_request, reply, payload) =>
       reply.statusCode < 400
         ? payload

@@ -95,8 +95,8 @@ async function demandRoom(db: Db, ownerId: string, bytes: number) {
 }
 
 /**
- * Whether every address is that of an image the actor has uploaded. Asked in the transaction that shows it, it cannot be
- * released meanwhile.
+ * Whether every address is an image the actor uploaded. Called in the transaction that uses the images, so they can't be
+ * released in the meantime.
  */
 export const areOwnImages = (ctx: Ctx, urls: string[]) => holdImages(ctx, ctx.actor.id, urls);
 
@@ -114,7 +114,7 @@ export async function holdImages(ctx: Ctx, ownerId: string, urls: string[]) {
 export async function releaseImages(outer: Ctx, urls: string[], ownerId = outer.actor.id) {
   const ids = urls.flatMap((url) => imageIdOf(url) ?? []);
   if (ids.length === 0) return;
-  // Taken away first and then looked for: whoever is about to show one is waited for, whoever comes later is refused.
+  // Released first, then checked for use: a transaction about to use one is waited for, and a later one is refused.
   const unshown = await inTransaction(outer, (ctx) => takeUnshown(ctx, ids, ownerId));
   await discardFiles(outer, unshown);
 }

@@ -344,11 +344,11 @@ describe('refusing', () => {
     const sam = await aMember();
     const images = Array.from({ length: 11 }, () => ({ field: 'images', bytes: aJpeg }));
     const many = await leavingNothing(() => send(sam, '/api/upload/images', ...images));
-    expect(outcome(many)).toEqual(refusal(400, 'invalid', 'At most 10 images at once'));
+    expect(outcome(many)).toEqual(refusal(400, 'invalid', 'Add up to 10 images at a time'));
     const two = await leavingNothing(() =>
       send(sam, '/api/upload', ...images.map((part) => ({ ...part, field: 'image' }))),
     );
-    expect(outcome(two)).toEqual(refusal(400, 'invalid', 'Only one image at once'));
+    expect(outcome(two)).toEqual(refusal(400, 'invalid', 'Add one image at a time'));
   });
 
   test('all of the images when one of them is refused, in the shape of the answer', async () => {

@@ -27,8 +27,8 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
 }
 
 /**
- * Gives a member another role, or suspends them. Whoever loses rights is signed out everywhere, and the listings of a
- * suspended member leave the lists; they are paused, so that the member can put them up again once they are back.
+ * Gives a member another role, or suspends them. A member who loses rights is signed out everywhere. A suspended
+ * member's listings are paused, so that they can put them back up after they're restored.
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
@@ -40,7 +40,7 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
     const isNewRole = role !== undefined && role !== before.role;
     const wasSuspended = before.suspendedAt !== null;
     const isChange = isSuspended !== undefined && isSuspended !== wasSuspended;
-    // An unconfirmed account goes to whoever confirms its mailbox, and the admin role would go with it.
+    // An unconfirmed account goes to the person who confirms its mailbox, and the admin role would go with it.
     if (isNewRole && role === 'admin' && !before.emailVerifiedAt)
       throw new AppError(
         'conflict',

@@ -6,7 +6,7 @@ import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { broadcasts } from '../../../db/schema/office/broadcasts.ts';
 
-/** Members of an audience; who was seen after `activeSince` counts as active. */
+/** Members of an audience; those seen after `activeSince` count as active. */
 const isIn = (audience: BroadcastAudience, activeSince: Date) =>
   and(
     isNull(users.suspendedAt),
@@ -41,7 +41,7 @@ export const findMemberIds = async (
 export const insertBroadcast = (db: Db, broadcast: typeof broadcasts.$inferInsert) =>
   db.insert(broadcasts).values(broadcast);
 
-/** What was told, latest first, with how many have read it. Its notifications carry its id after `prefix`. */
+/** Announcements, latest first, with how many members have read each. Their notifications carry its id after `prefix`. */
 export const findBroadcasts = (db: Db, cursor: string[] | undefined, limit: number, prefix: string, id?: string) =>
   db
     .select({

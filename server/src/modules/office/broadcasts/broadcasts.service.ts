@@ -12,7 +12,7 @@ const BROADCASTS: Limit = { name: 'broadcasts', points: 10, seconds: 3600 };
 const MEMBERS_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells many members something at once, and keeps what was told to how many. */
+/** Sends an announcement to many members, and records its text and how many got it. */
 export async function broadcast(outer: Ctx, { audience = 'everyone', title, body, link }: NewBroadcast) {
   await outer.limits.spend(BROADCASTS, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
@@ -38,7 +38,7 @@ export async function findBroadcasts({ db }: Ctx, page: PageQuery) {
   return { rows, size };
 }
 
-/** How many members each audience has at present. */
+/** How many members each audience has now. */
 export const countAudiences = async ({ db, now }: Ctx) =>
   Promise.all(
     BROADCAST_AUDIENCES.map(async (audience) => ({

@@ -19,7 +19,7 @@ export type Operation = {
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, Json>;
-  /** What the answer is made from, and what the call changes: by these words a client knows what to ask for again. */
+  /** What the reply shows and what the call changes, so that a client knows what to refetch. */
   'x-shows'?: readonly string[];
   'x-changes'?: readonly string[];
 };
@@ -32,7 +32,7 @@ const WHO: Record<Endpoint['access'], string> = {
   admin: 'Admins.',
 };
 
-/** The OpenAPI document, made from the same descriptions that validate. */
+/** The OpenAPI document, generated from the same schemas that validate requests. */
 export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const names = nameParts(endpoints);
@@ -75,7 +75,7 @@ export function openApiDocument(endpoints: Endpoint[]): OpenApiDocument {
 const partsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, part]) => part!);
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, '{}');
 
-/** Addresses that differ by the names of their parts alone are one to OpenAPI: `{room}` and `{id}` become `{roomOrId}`. */
+/** OpenAPI treats paths that differ only in parameter names as one: `{room}` and `{id}` become `{roomOrId}`. */
 function nameParts(endpoints: Endpoint[]) {
   const names = new Map<string, string>();
   for (const [shape, same] of Map.groupBy(endpoints, ({ path }) => shapeOf(path))) {
@@ -149,7 +149,7 @@ function requestBody(each: Endpoint): Pick<Operation, 'requestBody'> {
   };
 }
 
-/** The schema as documents want it: what has a value for each of some words lists these words as its properties. */
+/** The schema as OpenAPI wants it: a record with a fixed set of keys lists those keys as its properties. */
 const described = (schema: Schema, io: 'input' | 'output') => spellOut(jsonSchema(schema, io)) as Json;
 
 function spellOut(schema: unknown): unknown {

@@ -15,7 +15,7 @@ const subjects = alias(users, 'subjects');
 const askers = alias(users, 'askers');
 const sellers = alias(users, 'sellers');
 
-/** Nothing when the reporter has an open report about the same already. */
+/** Returns nothing if the reporter already has an open report about the same thing. */
 export const insertReport = async (db: Db, report: NewRow) =>
   (await db.insert(reports).values(report).onConflictDoNothing().returning())[0];
 

@@ -1,3 +1,4 @@
+import { doneText } from '@nautical/core/domain/progress/game-achievements';
 import { EVENT_REWARDS, type GameEvent, levelOf, streakAfter } from '@nautical/core/domain/progress/gamification';
 import * as z from 'zod/mini';
 import { type Ctx, type GuestCtx, inTransaction } from '../../../kit/context.ts';
@@ -74,7 +75,7 @@ export const award = (outer: GuestCtx, userId: string, event: GameEvent, subject
       await notify(ctx, [userId], {
         topic: 'achievements',
         title: `Achievement: ${name}`,
-        body: description,
+        body: doneText(description),
         link: '/achievements',
         data: { achievementId: id },
         onceKey: `achievement:${id}`,

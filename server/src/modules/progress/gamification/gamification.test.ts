@@ -1,3 +1,4 @@
+import { doneText, GAME_GOALS } from '@nautical/core/domain/progress/game-achievements';
 import { describe, expect, test } from 'vitest';
 import { anAquarium, aTest } from '../../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
@@ -48,7 +49,10 @@ describe('progress', () => {
     expect(progress).toMatchObject({ level: 1, experience: 30, totalPoints: 15, streakDays: 1 });
     expect(progress.achievements).toMatchObject([{ key: 'first-test', isCompleted: true }]);
     const told = (await db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
-    expect(told).toMatchObject([{ topic: 'achievements', title: 'Achievement: First Drop' }]);
+    expect(told).toMatchObject([
+      { topic: 'achievements', title: 'Achievement: First Drop', body: 'You recorded your first water test.' },
+    ]);
+    expect(GAME_GOALS.filter(({ description }) => !doneText(description).startsWith('You '))).toEqual([]);
   });
 
   test('is rewarded a few times a day, and again tomorrow', async () => {

@@ -77,9 +77,16 @@ export async function findConversations(ctx: Ctx) {
 export const sendMessage = (ctx: Ctx, message: NewInstantMessage) =>
   storeOnce(
     message.clientId,
-    (clientId) => queries.findByClientId(ctx.db, ctx.actor.id, clientId),
+    async (clientId) => sentTo(message.receiverId, await queries.findByClientId(ctx.db, ctx.actor.id, clientId)),
     () => storeMessage(ctx, message),
   );
+
+/** A client id names one message to one receiver. */
+export function sentTo<T extends { message: { receiverId: string } }>(receiverId: string, earlier: T | undefined) {
+  if (earlier && earlier.message.receiverId !== receiverId)
+    throw new AppError('conflict', 'This message was already sent to someone else');
+  return earlier;
+}
 
 async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   const { receiverId, content, messageType, imageUrl, imageName, clientId } = message;
@@ -135,9 +142,10 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
 /**
  * Checks whether a message may be sent, and returns whether the receiver gets it. Contacts write freely, and so do two
  * people after one accepted the other's request; replying accepts it. Anything else starts a request or adds to it.
- * Messages after a declined request are only kept for their sender, who isn't told.
+ * Messages after a declined request are only kept for their sender, who isn't told. Private messages follow the same
+ * rules, except between people who have answered each other there (`isAnswered`).
  */
-async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
+export async function admit(ctx: Ctx, message: Words, isAnswered = false): Promise<boolean> {
   const { db, actor } = ctx;
   const { receiverId } = message;
   if (await contacts.areContacts(ctx, receiverId)) {
@@ -151,6 +159,7 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
     await accept(ctx, conversation);
     return true;
   }
+  if (isAnswered) return true;
   demandModest(message);
   const now = ctx.now();
   const isNew = requestStatus === null || mayRequestAgain(requestedAt, now);
@@ -168,8 +177,10 @@ async function admit(ctx: Ctx, message: NewInstantMessage): Promise<boolean> {
   return isNew || requestStatus === 'pending';
 }
 
+type Words = Pick<NewInstantMessage, 'receiverId' | 'content' | 'messageType' | 'card'>;
+
 /** A message request is text only, and limited in length. */
-function demandModest({ content = '', messageType, card }: NewInstantMessage) {
+function demandModest({ content = '', messageType, card }: Words) {
   if (messageType !== 'text') throw invalid('imageUrl', 'You can send pictures once your message request is accepted');
   if (card) throw invalid('card', 'You can share this once your message request is accepted');
   if (content.length > REQUEST_LENGTH_MAX)

@@ -93,18 +93,28 @@ export const findMessage = async (db: Db, id: string) => (await selectMessages(d
 export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
   (await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId))))[0];
 
-/** Whether one of the two has written to the other about a listing; deleted messages count. */
-export const haveTalkedAbout = async (db: Db, postId: string, a: string, b: string) =>
-  (await db.$count(
-    messages,
-    and(
-      eq(messages.postId, postId),
-      or(
-        and(eq(messages.senderId, a), eq(messages.receiverId, b)),
-        and(eq(messages.senderId, b), eq(messages.receiverId, a)),
-      ),
-    ),
-  )) > 0;
+/** Whether one member has ever written to another; deleted messages count. */
+export const hasWrittenTo = async (db: Db, senderId: string, receiverId: string) =>
+  (await db.$count(messages, and(eq(messages.senderId, senderId), eq(messages.receiverId, receiverId)))) > 0;
+
+/** The seller of a listing one of the two has written to the other about; deleted messages count. */
+export const findSellerTalkedAbout = async (db: Db, postId: string, a: string, b: string) =>
+  (
+    await db
+      .select({ sellerId: posts.sellerId })
+      .from(messages)
+      .innerJoin(posts, eq(posts.id, messages.postId))
+      .where(
+        and(
+          eq(messages.postId, postId),
+          or(
+            and(eq(messages.senderId, a), eq(messages.receiverId, b)),
+            and(eq(messages.senderId, b), eq(messages.receiverId, a)),
+          ),
+        ),
+      )
+      .limit(1)
+  )[0]?.sellerId;
 
 export const updateMessage = (
   db: Db,

@@ -12,6 +12,7 @@ import * as listings from '../../market/listings/listings.service.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
 import { excerpt, notify, settle, untell } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
+import * as instantMessages from '../instant-messages/instant-messages.service.ts';
 import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
 
@@ -73,15 +74,18 @@ const tellOwnClients = (ctx: Ctx, messageId: string) =>
 export const sendMessage = (ctx: Ctx, message: NewMessage) =>
   storeOnce(
     message.clientId,
-    (clientId) => queries.findByClientId(ctx.db, ctx.actor.id, clientId),
+    async (clientId) =>
+      instantMessages.sentTo(message.receiverId, await queries.findByClientId(ctx.db, ctx.actor.id, clientId)),
     () => storeMessage(ctx, message),
   );
 
-async function storeMessage(outer: Ctx, { receiverId, postId, content, card, clientId }: NewMessage) {
+async function storeMessage(outer: Ctx, message: NewMessage) {
+  const { receiverId, postId, content, card, clientId } = message;
   await outer.limits.spend(SENDING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     await demandReachable(ctx, receiverId);
-    if (postId) await demandAbout(ctx, postId, receiverId);
+    const isToSeller = postId ? await demandAbout(ctx, postId, receiverId) : false;
+    const isHeard = isToSeller || (await admit(ctx, message));
     const row = await queries.insertMessage(ctx.db, {
       senderId: ctx.actor.id,
       receiverId,
@@ -90,13 +94,16 @@ async function storeMessage(outer: Ctx, { receiverId, postId, content, card, cli
       card: await cardFor(ctx, card),
       clientId: clientId ?? null,
       createdAt: ctx.now(),
+      // After a decline the message stays with its sender, who isn't told.
+      receiverDeletedAt: isHeard ? null : ctx.now(),
     });
+    tellOwnClients(ctx, row.message.id);
+    if (!isHeard) return row;
     if (postId) await listings.countMessage(ctx, postId, receiverId);
     ctx.publish(
       { userIds: [receiverId] },
       { type: 'NEW_DIRECT_MESSAGE', messageId: row.message.id, senderUsername: row.sender.username },
     );
-    tellOwnClients(ctx, row.message.id);
     await notify(ctx, [receiverId], {
       topic: 'messages',
       fromId: ctx.actor.id,
@@ -118,14 +125,27 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
-/** A message about a listing is between its seller and somebody who may see it, or has written about it already. */
-async function demandAbout(ctx: Ctx, postId: string, receiverId: string) {
-  if (await queries.haveTalkedAbout(ctx.db, postId, ctx.actor.id, receiverId)) return;
+/** Applies the rules for message requests, unless the receiver has written to the actor before. */
+const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
+  instantMessages.admit(
+    ctx,
+    { receiverId, content, card, messageType: 'text' },
+    await queries.hasWrittenTo(ctx.db, receiverId, ctx.actor.id),
+  );
+
+/**
+ * A message about a listing is between its seller and somebody who may see it, or has written about it already. Returns
+ * whether it goes to the seller: sellers hear from anyone, but a listing of their own doesn't open everyone's inbox.
+ */
+async function demandAbout(ctx: Ctx, postId: string, receiverId: string): Promise<boolean> {
+  const known = await queries.findSellerTalkedAbout(ctx.db, postId, ctx.actor.id, receiverId);
+  if (known) return known === receiverId;
   if (await listings.isPausedFor(ctx, postId))
     throw new AppError('conflict', 'This listing is paused. You can ask about it once the seller brings it back.');
   const { sellerId } = await listings.getListing(ctx, postId);
   if (sellerId !== receiverId && sellerId !== ctx.actor.id)
     throw invalid('postId', 'This listing belongs to someone else');
+  return sellerId === receiverId;
 }
 
 export const readMessage = (outer: Ctx, id: string) =>

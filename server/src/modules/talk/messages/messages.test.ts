@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
-import { aMessage } from '../../../../test/factories/messaging.ts';
+import { aMessage, areContacts } from '../../../../test/factories/messaging.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import type { Audience } from '../../../realtime/bus.ts';
 
@@ -32,11 +32,11 @@ describe('writing to a member', () => {
     });
     for (const person of [buyer, seller]) expect((await as(person).get(url)).json()).toEqual([message]);
     expect(toldOf(message.id)).toEqual([
+      { to: { userIds: [buyer.id] }, event: { type: 'DIRECT_MESSAGE_CHANGED', messageId: message.id } },
       {
         to: { userIds: [seller.id] },
         event: { type: 'NEW_DIRECT_MESSAGE', messageId: message.id, senderUsername: buyer.username },
       },
-      { to: { userIds: [buyer.id] }, event: { type: 'DIRECT_MESSAGE_CHANGED', messageId: message.id } },
     ]);
     expect(published.at(-1)).toMatchObject({
       to: { userIds: [seller.id] },
@@ -93,9 +93,65 @@ test('the same client id, in turn or at once, stores one message and tells once'
   expect(answers[0]?.statusCode).toBe(201);
   expect((await as(seller).get(url)).json()).toHaveLength(1);
   expect(toldOf(answers[0]?.json().id).map(({ event }) => event.type)).toEqual([
-    'NEW_DIRECT_MESSAGE',
     'DIRECT_MESSAGE_CHANGED',
+    'NEW_DIRECT_MESSAGE',
   ]);
+  const elsewhere = await as(buyer).post(url, { ...body, receiverId: (await aMember()).id });
+  expect(elsewhere.statusCode).toBe(409);
+});
+
+describe('a message to a stranger', () => {
+  const write = (from: Person, to: Person, more: object = {}) =>
+    as(from).post(url, { receiverId: to.id, content: 'Hello', ...more });
+  const codes = async (answers: Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
+  const inbox = async (person: Person) => (await as(person).get(`${url}?box=inbox`)).json<{ content: string }[]>();
+
+  test('counts as a message request: three short messages of words until the other answers', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    expect((await write(kim, sam, { content: 'x'.repeat(1001) })).json().fields).toHaveProperty('content');
+    expect((await write(kim, sam, { card: { kind: 'species', id: 'clownfish' } })).json().fields).toHaveProperty(
+      'card',
+    );
+    expect(await codes(Array.from({ length: 5 }, () => write(kim, sam)))).toEqual([201, 201, 201, 409, 409]);
+    expect((await as(kim).post('/api/instant-messages', { receiverId: sam.id, content: 'x' })).statusCode).toBe(409);
+    expect((await write(sam, kim)).statusCode).toBe(201);
+    expect((await write(kim, sam, { content: 'x'.repeat(1001) })).statusCode).toBe(201);
+  });
+
+  test('that was declined reaches nobody, but writing to a seller about a listing still does', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const asked = (await as(kim).post('/api/instant-messages', { receiverId: sam.id, content: 'Hi' })).json();
+    await as(sam).put(`/api/message-requests/${asked.conversationId}`, { action: 'decline' });
+    const unheard = await write(kim, sam);
+    expect(unheard.statusCode).toBe(201);
+    expect(toldOf(unheard.json().id).map(({ to }) => to)).toEqual([{ userIds: [kim.id] }]);
+    expect((await write(kim, sam)).statusCode).toBe(201);
+    expect((await write(kim, sam)).statusCode).toBe(409);
+    expect(await inbox(sam)).toEqual([]);
+    expect((await as(sam).get('/api/notifications')).json()).toEqual([]);
+    expect((await as(kim).get(url)).json()).toHaveLength(2);
+    const postId = await aListing(world, sam);
+    expect((await write(kim, sam, { postId, content: 'Is it sold?' })).statusCode).toBe(201);
+    expect(await inbox(sam)).toMatchObject([{ content: 'Is it sold?' }]);
+  });
+
+  test('counts toward the strangers of a day, even about the sender’s own listing', async () => {
+    const kim = await aMember();
+    const postId = await aListing(world, kim);
+    const others = await Promise.all(Array.from({ length: 12 }, () => aMember()));
+    expect((await as(kim).post('/api/instant-messages', { receiverId: others[0]!.id, content: 'x' })).statusCode).toBe(
+      201,
+    );
+    for (const each of others.slice(1, 10)) expect((await write(kim, each)).statusCode).toBe(201);
+    expect((await write(kim, others[10]!)).statusCode).toBe(429);
+    expect((await write(kim, others[11]!, { postId })).statusCode).toBe(429);
+    // Somebody who asked about it gets as many answers as the seller likes to give.
+    await write(others[11]!, kim, { postId });
+    expect(await codes(Array.from({ length: 5 }, () => write(kim, others[11]!, { postId })))).toEqual(
+      Array(5).fill(201),
+    );
+  });
 });
 
 describe('a stored message', () => {
@@ -248,6 +304,7 @@ describe('a message is refused', () => {
 
   test('beyond ten thousand characters', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
+    await areContacts(world, kim, sam);
     const send = (length: number) => as(kim).post(url, { receiverId: sam.id, content: 'x'.repeat(length) });
     expect((await send(10_000)).statusCode).toBe(201);
     const long = await send(10_001);
@@ -294,6 +351,7 @@ describe('a message is refused', () => {
 
   test('when somebody writes too much in a minute', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
+    await areContacts(world, kim, sam);
     const send = () => as(kim).post(url, { receiverId: sam.id, content: 'x' });
     for (let at = 0; at < 30; at++) expect((await send()).statusCode).toBe(201);
     const refused = await send();

@@ -69,6 +69,8 @@ describe('an aquarium', () => {
     ['setupDate', { setupDate: daysAgo(-2).toISOString() }, 'The setup date can’t be in the future'],
     ['setupDate', { setupDate: '2999-01-01' }, 'Choose a date'],
     ['setupDate', { setupDate: 'yesterday' }, 'Choose a date'],
+    ['size', { size: '-5' }, 'Enter the size in gallons or liters, like 20 gallons'],
+    ['size', { size: '1e400' }, 'Enter the size in gallons or liters, like 20 gallons'],
     ['netVolume', { netVolume: -5 }, 'Net volume must be above 0'],
     ['imageUrl', { imageUrl: '/objects/x.webp' }, 'Upload the photo here first'],
   ])('is refused with a reason for %s: %j', async (field, change, message) => {

@@ -69,6 +69,23 @@ describe('a water test', () => {
   });
 
   test.each([
+    [{}, 'ph', 'Enter at least one reading or a note'],
+    [{ nitrate: '', notes: ' ' }, 'ph', 'Enter at least one reading or a note'],
+    [{ ph: 6, phFine: 8.5 }, 'phFine', 'The two pH values don’t match. Send the one you measured.'],
+  ])('of %j is refused', async (test, field, message) => {
+    const { kim, aquariumId } = await aTank();
+    const answer = await record(kim, { aquariumId, ...test });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: message }]);
+    expect(await testsOf(kim)).toEqual([]);
+  });
+
+  test('may be a note alone, and a pH in both forms', async () => {
+    const { kim, aquariumId } = await aTank();
+    expect((await record(kim, { aquariumId, notes: 'Cloudy' })).statusCode).toBe(201);
+    expect((await record(kim, { aquariumId, ph: 7.2, phFine: 7.24 })).json()).toMatchObject({ phFine: 7.24 });
+  });
+
+  test.each([
     ['ph', 72, 'pH must be between 0 and 14'],
     ['ph', 'seven', 'pH must be a number'],
     ['ammonia', -1, 'Ammonia must be between 0 and 100 ppm'],

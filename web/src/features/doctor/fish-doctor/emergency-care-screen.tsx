@@ -17,7 +17,7 @@ import { ADVICE_NOTE } from './labels.ts';
 const RIGHT_NOW = [
   'Feel a tingle or shock from the water? Hands out, power off at the breaker, before anything else.',
   'Get air into the water: an air stone, or pour tank water back in from a jug.',
-  'Stop feeding and dosing. Change a third of the water with conditioned water of the same temperature.',
+  'Stop feeding and dosing. Don’t change water yet: what’s happening decides how much is safe.',
 ] as const;
 
 /** What to do in the next ten minutes, by situation. */
@@ -66,7 +66,8 @@ export function EmergencyCareScreen({ situation }: { situation?: string | undefi
   );
 }
 
-function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen } }: { sheet: EmergencySheet }) {
+function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen, seeAlso } }: { sheet: EmergencySheet }) {
+  const other = seeAlso ? findEmergency(seeAlso) : undefined;
   const [done, setDone] = useState<readonly string[]>([]);
   return (
     <article className="flex flex-col gap-4">
@@ -104,6 +105,14 @@ function Sheet({ sheet: { title, looksLike, steps, doNot, callWhen } }: { sheet:
             </li>
           ))}
         </ol>
+        {other && (
+          <p className="mt-2">
+            Could it be this?{' '}
+            <TextLink to="/emergency-care" search={{ situation: other.key }}>
+              {other.title}
+            </TextLink>
+          </p>
+        )}
       </Section>
       <Section title="Don’t">
         <Lines lines={doNot} />

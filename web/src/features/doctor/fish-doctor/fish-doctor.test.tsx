@@ -573,6 +573,17 @@ describe('emergency care', () => {
     );
   });
 
+  test('is open to people without an account, and asks nobody for a water change before they chose', async () => {
+    const app = renderApp('/emergency-care', { user: null });
+    app.start();
+    const now = await screen.findByRole('region', { name: 'Right now' });
+    expect(now.textContent).not.toMatch(/change a third/i);
+    await app.user.click(screen.getByRole('link', { name: /^Fish gasping at the surface/ }));
+    await screen.findByText(/^Changed water today\?/);
+    await app.user.click(screen.getByRole('link', { name: 'Tap water without conditioner' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tap water without conditioner' });
+  });
+
   test('without a telephone still ends in somebody to ask', async () => {
     renderApp('/emergency-care?situation=gasping', { user }).start();
     const banner = within(await screen.findByRole('region', { name: 'Emergency' }));

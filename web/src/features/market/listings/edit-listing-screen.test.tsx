@@ -74,7 +74,7 @@ test('a draft isn’t saved without a photo that failed, which can be sent again
   await screen.findByText('Upload failed');
   screen.getByText('Unsaved changes');
   await user.click(await save());
-  await screen.findByText('One photo wasn’t uploaded. Try it again or remove it.');
+  await screen.findByText('One photo didn’t upload. Try again or remove it.');
   expect(api.askedOf(listingsApi.update)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const picture = aPicture();

@@ -53,7 +53,7 @@ describe('an item', () => {
     expect(screen.getByText('Sex').nextSibling?.textContent).toBe('Pair');
     await screen.findByText('4.6 of 5 from 12 reviews');
     expect(screen.getByText('9 sold, 4 for sale')).toBeTruthy();
-    expect(screen.getByText('Usually answers within 2 hours')).toBeTruthy();
+    expect(screen.getByText('Usually replies within 2 hours')).toBeTruthy();
     expect(screen.getByText('Member since Mar 05, 2024')).toBeTruthy();
     expect(document.title).toBe('Clownfish pair · Nautical Marketplace');
     expect(api.askedOf(listingsApi.read)).toHaveLength(1);

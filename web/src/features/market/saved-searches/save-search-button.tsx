@@ -30,7 +30,7 @@ export function SaveSearchButton({ filters, className }: SaveSearchButtonProps) 
   const isEmpty = keyOf(filters) === '[]';
   const saved = searches?.find((each) => keyOf(each.filters) === keyOf(filters));
   const fail = (error: Error) =>
-    toast({ title: 'We couldn’t update your searches', description: explain(error), tone: 'destructive' });
+    toast({ title: 'We couldn’t update your saved searches', description: explain(error), tone: 'destructive' });
 
   function handleClick() {
     if (saved) return remove.mutate({ params: { id: saved.id } }, { onError: fail });

@@ -51,8 +51,7 @@ export function ShopScreen({ brand, filters, onChange }: ShopScreenProps) {
       <Filters brand={brand.slug} filters={filters} onChange={onChange} />
       <Products brand={brand} filters={filters} onClear={() => onChange(NO_FILTERS)} />
       <p className="text-ink-muted text-sm">
-        The links lead to other shops. When you buy there, they pay the marketplace a commission; your price stays the
-        same.
+        These links go to other shops. If you buy there, they pay us a commission. Your price stays the same.
       </p>
     </div>
   );

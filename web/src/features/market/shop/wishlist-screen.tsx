@@ -51,7 +51,7 @@ export function WishlistScreen() {
         <EmptyState
           icon={<Heart aria-hidden />}
           title="Your wishlist is empty"
-          sentence="Tap the heart on a product to keep it here."
+          sentence="Tap the heart on a product to save it here."
           action={
             <Link to="/shop/$brand" params={{ brand: 'sicce' }} className={buttonClass({ variant: 'secondary' })}>
               Browse the shop

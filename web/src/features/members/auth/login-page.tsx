@@ -16,11 +16,11 @@ import { type LoginHistory, loginViews } from './login-views.ts';
 const HEADINGS = {
   'sign-in': {
     title: 'Welcome back',
-    sentence: 'Sign in to buy, sell and look after your tanks.',
+    sentence: 'Sign in to find fish, sell yours and look after your tanks.',
   },
   register: {
     title: 'Join the community',
-    sentence: 'Buy and sell livestock, track your tanks and talk to people who keep the same fish.',
+    sentence: 'Find and sell livestock, track your tanks and talk to people who keep the same fish.',
   },
   forgot: {
     title: 'Reset your password',
@@ -105,6 +105,9 @@ export function LoginPage({ pathname, search, history }: LoginPageProps) {
       />
       {tab === 'sign-in' && <PasskeyButton />}
       <SocialButtons />
+      <a href="/emergency-care" className="self-start py-2 font-medium text-tide underline underline-offset-4">
+        My fish is sick
+      </a>
     </AuthLayout>
   );
 }

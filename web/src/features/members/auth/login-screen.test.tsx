@@ -134,7 +134,7 @@ describe('signing in', () => {
     api.on(authApi.login, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = await begin();
     await user.click(button('Sign in'));
-    expect(await screen.findByText(/can’t reach the server/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach our server/)).toBeTruthy();
   });
 
   test('the password can be shown, and password managers know the fields', async () => {
@@ -161,6 +161,13 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...sessionStorage })).toContain('sam');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct horse');
   });
+});
+
+test('first aid is a link away, without an account', async () => {
+  open('/login');
+  const link = await screen.findByRole('link', { name: 'My fish is sick' });
+  expect(link.getAttribute('href')).toBe('/emergency-care');
+  expect(screen.queryByText(/Sign in to buy/)).toBeNull();
 });
 
 describe('creating an account', () => {
@@ -260,7 +267,7 @@ describe('creating an account', () => {
     await waitFor(() => expect(api.askedOf(authApi.register)).toHaveLength(1));
     await waitFor(() => expect(button('Create account').getAttribute('aria-busy')).toBeNull());
     expect(screen.getByText('Password needs at least 10 characters')).toBeTruthy();
-    expect(screen.queryByText(/We can’t reach the server/)).toBeNull();
+    expect(screen.queryByText(/We can’t reach our server/)).toBeNull();
   });
 
   test('what was typed is still there after a look at the other tab', async () => {

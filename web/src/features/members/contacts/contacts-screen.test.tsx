@@ -218,10 +218,10 @@ describe('a request', () => {
 
   test('that fails says why', async () => {
     const { user, api } = open({ members: [zoe] });
-    api.on(contactsApi.request, () => refusal(409, { message: 'You’ve already asked this member' }));
+    api.on(contactsApi.request, () => refusal(409, { message: 'You’ve already sent this member a request' }));
     await user.type(await screen.findByLabelText('Find members'), 'zoe');
     await user.click(await screen.findByRole('button', { name: 'Add zoe' }));
-    expect(await screen.findByText('You’ve already asked this member')).toBeTruthy();
+    expect(await screen.findByText('You’ve already sent this member a request')).toBeTruthy();
   });
 });
 

@@ -75,14 +75,19 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       )}
     </>
   );
-  const className =
-    'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left -outline-offset-2 transition-colors hover:bg-raised';
+  const className = 'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left -outline-offset-2';
   return link && isOpen(link) ? (
-    <a href={link} onClick={handleFollow} className={className}>
+    <a href={link} onClick={handleFollow} className={`${className} transition-colors hover:bg-raised`}>
       {inner}
     </a>
   ) : (
-    <button type="button" onClick={handleFollow} className={className}>
+    // There’s nowhere to go: a tap only counts it as read.
+    <button
+      type="button"
+      aria-disabled={!isNew || undefined}
+      onClick={() => isNew && mutate(notification)}
+      className={`${className} cursor-default`}
+    >
       {inner}
     </button>
   );

@@ -65,9 +65,15 @@ describe('the bell', () => {
     const { user, api, router, start } = open('/privacy', [aNotification({ link: '/auctions/my-bids?post=1' })]);
     start();
     await user.click(await screen.findByRole('button', { name: 'Notifications 1 unread' }));
-    await user.click(await screen.findByRole('button', { name: /Price drop/ }));
+    const row = await screen.findByRole('button', { name: /Price drop/ });
+    expect(row.className).not.toContain('hover:');
+    await user.click(row);
     await waitFor(() => expect(api.askedOf(notificationsApi.read)).toHaveLength(1));
     expect(router.state.location.pathname).toBe('/privacy');
+    // With nothing left to do it isn’t a control anymore.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Price drop/ }).getAttribute('aria-disabled')).toBe('true'),
+    );
   });
 
   test('marks all as read', async () => {

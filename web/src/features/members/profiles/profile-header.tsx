@@ -11,10 +11,10 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 function answerTime(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually answers within an hour';
+  if (minutes <= HOUR) return 'Usually replies within an hour';
   return minutes <= DAY
-    ? `Usually answers within ${Math.ceil(minutes / HOUR)} hours`
-    : `Usually answers within ${Math.ceil(minutes / DAY)} days`;
+    ? `Usually replies within ${Math.ceil(minutes / HOUR)} hours`
+    : `Usually replies within ${Math.ceil(minutes / DAY)} days`;
 }
 
 /** A member’s name, rating and reliability. */

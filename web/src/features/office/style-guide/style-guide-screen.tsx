@@ -128,7 +128,7 @@ export function StyleGuideScreen() {
         </Section>
         <Section title="Nothing to show">
           <EmptyState icon={<Anchor aria-hidden />} title="No contacts yet" sentence="Add people you trade with." />
-          <FailedState title="Failed to fetch posts" sentence="We can’t reach the server." onRetry={() => {}} />
+          <FailedState title="Failed to fetch posts" sentence="We can’t reach our server." onRetry={() => {}} />
         </Section>
       </div>
     </div>

@@ -256,7 +256,7 @@ test('pictures go along, six at most, and nothing is sent while one is uploading
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   fireEvent.drop(screen.getByRole('region', { name: 'General room' }), { dataTransfer });
   await waitFor(() => expect(uploads).toHaveLength(6));
-  expect(currentToasts()[0]?.description).toBe('At most 6 images at once');
+  expect(currentToasts()[0]?.description).toBe('Add up to 6 images at a time');
   await user.type(text, 'Look{Enter}');
   expect(currentToasts()[0]).toMatchObject({ title: 'Please wait', description: 'Images are still uploading...' });
   expect(api.askedOf(chatApi.send)).toHaveLength(0);

@@ -10,7 +10,7 @@ import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { tankApp } from '../../../../test/tank-app.ts';
-import { aHealth, aTank } from '../../../../test/tank-factories.ts';
+import { aHealth, anAlert, aTank } from '../../../../test/tank-factories.ts';
 
 describe('the aquarium tracker', () => {
   test.each([
@@ -197,6 +197,23 @@ describe('what the tracker shows of a tank', () => {
     await app.user.click(screen.getByRole('button', { name: 'Back to Overview' }));
     const overview = await screen.findByRole('heading', { level: 1, name: 'Aquarium Tracker' });
     await waitFor(() => expect(document.activeElement).toBe(overview));
+  });
+
+  test('a value is as bad on its tile as in its alert', async () => {
+    const app = tankApp('/aquarium/0198f000-0000-7000-8000-00000000000a');
+    const alert = { kind: 'free-ammonia', severity: 'danger', message: 'Free ammonia is 0.036 mg/L' } as const;
+    app.api.on(aquariumsApi.health, () =>
+      aHealth(app.tank, {
+        alerts: [
+          anAlert({ ...alert, parameter: 'ammonia' }),
+          anAlert({ kind: 'trend', severity: 'warning', message: 'pH is falling', parameter: 'ph' }),
+        ],
+      }),
+    );
+    app.start();
+    const latest = within((await screen.findByRole('heading', { name: 'Latest Water Parameters' })).parentElement!);
+    await waitFor(() => expect(latest.getByText('Ammonia').parentElement!.textContent).toContain('Danger'));
+    expect(latest.getByText('pH').parentElement!.textContent).toContain('Ideal');
   });
 
   test('the tab is in the address', async () => {

@@ -22,17 +22,29 @@ type Open = { what: 'add' } | { what: 'edit' | 'delete' | 'test'; tank: Aquarium
 type AquariumTrackerScreenProps = {
   tankId: string | undefined;
   tab: AquariumTab | undefined;
+  /** Whether they came to add a tank. */
+  isAdding: boolean;
   /** The member's level. */
   level: ReactNode;
   arrivalsFor: ArrivalsFor;
   onShow: (shown: { tank?: string; tab?: AquariumTab }) => Promise<void>;
 };
 
-export function AquariumTrackerScreen({ tankId, tab, level, arrivalsFor, onShow }: AquariumTrackerScreenProps) {
+export function AquariumTrackerScreen({
+  tankId,
+  tab,
+  isAdding,
+  level,
+  arrivalsFor,
+  onShow,
+}: AquariumTrackerScreenProps) {
   const { data: tanks, error, isPending, isFetching, refetch } = useQuery(aquariumsQuery());
   const { data: states } = useQuery(statesQuery());
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<Open | undefined>(isAdding ? { what: 'add' } : undefined);
+  function close() {
+    setOpen(undefined);
+    if (isAdding) void onShow({});
+  }
   const shown = tanks?.find(({ id }) => id === tankId);
   const add = () => setOpen({ what: 'add' });
   const lastTank = useRef(tankId);

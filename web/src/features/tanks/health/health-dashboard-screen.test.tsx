@@ -77,6 +77,7 @@ test('does not call a day free of work when that could not be read', async () =>
 test('every tank shows its score, stability and trend, and the worst alert comes first', async () => {
   dashboard(TANK, UNTESTED).start();
   await screen.findByRole('heading', { name: 'Lagoon' });
+  screen.getByText('Last tested just now');
   expect(screen.getByText('64')).toBeTruthy();
   expect(screen.getByText('81/100')).toBeTruthy();
   expect(screen.getByText('Nitrate is rising: 14.6 ppm in 14 days')).toBeTruthy();

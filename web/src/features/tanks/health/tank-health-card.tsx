@@ -26,7 +26,7 @@ export function AquariumHealthCard({ tank }: { tank: AquariumHealth }) {
         <div className="min-w-0">
           <h2 className="break-words font-bold font-display text-xl">{name}</h2>
           <p className="text-ink-muted text-sm">
-            {lastTest ? `Last tested ${relativeTime(lastTest)}` : 'Not tested yet'}
+            {lastTest ? `Last tested ${relativeTime(lastTest).toLowerCase()}` : 'Not tested yet'}
           </p>
           <p className="mt-1">
             <WaterStateBadge state={tank.water.state} />

@@ -1,5 +1,6 @@
 import type { Aquarium, AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   Check,
   CircleAlert,
@@ -11,7 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
@@ -118,7 +119,7 @@ type AlertItemProps = {
 
 function AlertItem({ alert, health, onStep, onTab }: AlertItemProps) {
   const Icon = iconOf(alert, health);
-  const { advice, step, log } = alert;
+  const { advice, step, log, firstAid } = alert;
   const place = PLACES[alert.kind];
   return (
     <li className="flex gap-2">
@@ -129,8 +130,17 @@ function AlertItem({ alert, health, onStep, onTab }: AlertItemProps) {
           {alert.message}
         </p>
         {advice && <p className="text-ink-muted">{advice}</p>}
-        {(log || step || place) && (
+        {(log || step || place || firstAid) && (
           <p className="mt-2 flex flex-wrap gap-2">
+            {firstAid && (
+              <Link
+                to="/emergency-care"
+                search={{ situation: firstAid }}
+                className={buttonClass({ size: 'sm', variant: 'secondary' })}
+              >
+                Open first aid
+              </Link>
+            )}
             {log && <LogButton aquariumId={health.aquariumId} log={log} />}
             {step && (
               <Button size="sm" variant="secondary" onClick={() => onStep(step)}>

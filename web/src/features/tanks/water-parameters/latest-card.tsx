@@ -1,18 +1,21 @@
-import type { AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
+import type { AquariumHealth, AquariumOverview } from '@nautical/core/contracts/tanks/aquariums';
 import type { Units } from '@nautical/core/domain/members/units';
-import { WATER_PARAMETERS } from '@nautical/core/domain/tanks/aquariums';
+import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { formatReading, shownValue } from '@nautical/core/domain/tanks/water/reading-units';
 import { whatMatters } from '@nautical/core/domain/tanks/water/safety';
 import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
 import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '@/components/ui/card.tsx';
 import { useUnits } from '@/features/members/units/units.ts';
 import { relativeTime } from '@/lib/format.ts';
+import { healthQuery } from './api.ts';
 import { StatusDot } from './status-dot.tsx';
 
 /** The newest reading of each value and its status. */
 export function LatestCard({ overview: { aquarium, latest, targets } }: { overview: AquariumOverview }) {
   const units = useUnits();
+  const { data: health } = useQuery(healthQuery(aquarium.id));
   const readings = new Map(latest.map((reading) => [reading.parameter, reading]));
   // Shown even if never measured; the most important for this type of tank first.
   const first = whatMatters(aquarium.type);
@@ -28,7 +31,7 @@ export function LatestCard({ overview: { aquarium, latest, targets } }: { overvi
             <div key={parameter} className="min-w-0">
               <dt className="flex flex-col gap-x-2 text-ink-muted sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
                 {PARAMETER_TEXTS[parameter].label}
-                <StatusDot status={reading?.status ?? 'unknown'} />
+                <StatusDot status={alertOf(health, parameter) ?? reading?.status ?? 'unknown'} />
               </dt>
               <dd>
                 <span className="figures font-bold font-display text-xl">
@@ -49,6 +52,14 @@ export function LatestCard({ overview: { aquarium, latest, targets } }: { overvi
       </dl>
     </Card>
   );
+}
+
+/** What the alert about a value says of it, so that both say the same. */
+function alertOf(health: AquariumHealth | null | undefined, parameter: WaterParameter) {
+  const found = health?.alerts.find(
+    (alert) => alert.parameter === parameter && (alert.kind === 'out-of-range' || alert.kind === 'free-ammonia'),
+  );
+  return found && found.severity !== 'info' ? found.severity : undefined;
 }
 
 function rangeText({ parameter, idealMin, idealMax }: Target, units: Units) {

@@ -253,6 +253,7 @@ describe('the water tests of a tank', () => {
       parameter: 'nitrite',
       advice: 'Change 50% of the water.',
       log,
+      firstAid: 'ammonia-nitrite',
     });
     app.api.on(aquariumsApi.health, () =>
       aHealth(app.tank, { alerts: [nitrite], water: { state: 'danger', unmeasured: [], unjudged: [] } }),
@@ -266,6 +267,9 @@ describe('the water tests of a tank', () => {
     await screen.findByText('Nitrite of 5 ppm is dangerous');
     screen.getByText('Act now');
     screen.getByText('Change 50% of the water.');
+    expect(screen.getByRole('link', { name: 'Open first aid' }).getAttribute('href')).toBe(
+      '/emergency-care?situation=ammonia-nitrite',
+    );
     await app.user.click(screen.getByRole('button', { name: 'Log 50% water change' }));
     const { label: _, ...work } = log;
     await waitFor(() =>

@@ -30,7 +30,7 @@ describe('the seller page', () => {
       '4.6 of 5 from 10 reviews',
       '2 active, 31 sold',
       'Portland, OR',
-      'Usually answers within 2 hours',
+      'Usually replies within 2 hours',
       'Member since Mar 05, 2024',
       'Last seen just now',
       'Breeds clownfish.',

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/(aquarium)/aquarium-comparison')({
 
 type Tick = { id: string; isOn: boolean };
 
-/** Saying the same twice changes nothing: a tick is laid over the address also once that has it. */
+/** Idempotent: a change is applied on top of the address even after the address has it. */
 const ticked = (ids: string[], { id, isOn }: Tick) => {
   if (isOn) return ids.includes(id) ? ids : [...ids, id];
   return ids.filter((each) => each !== id);
@@ -26,7 +26,7 @@ const ticked = (ids: string[], { id, isOn }: Tick) => {
 function AquariumComparison() {
   const { tanks, tab } = Route.useSearch();
   const inAddress = useMemo(() => tanks?.split(',') ?? [], [tanks]);
-  // A tick is there at once; the address follows.
+  // A checkbox changes right away; the address follows.
   const [selected, tick] = useOptimistic(inAddress, ticked);
   const navigate = Route.useNavigate();
   const toggle = (id: string) => {
@@ -35,7 +35,7 @@ function AquariumComparison() {
       tick(change);
       await navigate({
         replace: true,
-        // From the address as it is by then: a second tick may come before the first is shown.
+        // Based on the current address: a second click may come before the first is applied.
         search: ({ tanks: before, ...rest }) => {
           const now = ticked(before?.split(',') ?? [], change);
           return { ...rest, ...(now.length > 0 && { tanks: now.join(',') }) };

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/(community)/chat')({
   validateSearch: ({ room }: Record<string, unknown>): { room?: ChatRoom | undefined } => ({
     room: CHAT_ROOMS.find((each) => each === room),
   }),
-  // The Fish Doctor's choice counts once; a page that is only fetched ahead does not use it up.
+  // The Fish Doctor's choice is used once; prefetching the page doesn't use it up.
   beforeLoad: ({ search, preload }) => {
     const room = search.room || preload ? undefined : takeHandedOverRoom();
     if (room) throw redirect({ to: '/chat', search: { room }, replace: true });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/(community)/messages')({
 function MessagesRoute() {
   const { tab = 'inbox', message } = Route.useSearch();
   const navigate = Route.useNavigate();
-  // An open message has its address, so that "back" closes it; the list behind stays where it is.
+  // An open message has its own address, so that "back" closes it and the list keeps its position.
   const go = (search: MessagesSearch, replace: boolean) =>
     void navigate({ search, replace, resetScroll: false, viewTransition: false });
   return (

@@ -13,7 +13,7 @@ type Typed = {
 };
 
 export const Route = createFileRoute('/_app/(fish)/species-database')({
-  // What the address says is understood by the screen: no other page should carry the words of the catalogue.
+  // The screen parses the search parameters, so that other pages don't load the catalog's terms.
   validateSearch: ({ search, category, temperament, wished, compare, view }: Typed): Typed => ({
     search,
     category,

@@ -8,11 +8,11 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
 
 export const Route = createFileRoute('/_app/(market)/')({
-  // Most visits begin here: asking for the listings does not wait for the screen's code.
+  // Most visits start here, so the listings are fetched without waiting for the screen's code.
   codeSplitGroupings: [['component']],
   validateSearch: readHomeSearch,
   loaderDeps: ({ search: { create: _, ...filters } }) => filters,
-  // The page is not held up: the screen draws its outline meanwhile, and says so when it fails.
+  // Not awaited: the screen shows its skeleton meanwhile, and an error if this fails.
   loader: async ({ context, deps }) => {
     if (!isSignedIn()) return;
     const asking = context.queryClient.prefetchInfiniteQuery(listingPagesQuery(deps));

@@ -10,7 +10,7 @@ const SellerConversation = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/(market)/item/$id')({
-  // Reading counts as a view, so a link that is merely pointed at reads nothing. A listing known from a list shows at once.
+  // Reading counts as a view, so hovering a link reads nothing. A listing already known from a list shows right away.
   loader: async ({ context: { queryClient }, params: { id }, preload }) => {
     const known = () => queryClient.getQueryData(listingQuery(id).queryKey) ?? findShownListing(queryClient, id);
     const shown = known();

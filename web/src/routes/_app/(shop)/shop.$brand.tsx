@@ -6,7 +6,7 @@ import { pageTitle } from '@/lib/page/page-title.ts';
 type Typed = { [Name in 'category' | 'aquariumType' | 'search' | 'maxPrice' | 'sort']?: string | undefined };
 
 export const Route = createFileRoute('/_app/(shop)/shop/$brand')({
-  // What the address says is understood by the screen: no other page should carry the words of the shop.
+  // The screen parses the search parameters, so that other pages don't load the shop's terms.
   validateSearch: ({ category, aquariumType, search, maxPrice, sort }: Typed): Typed => ({
     category,
     aquariumType,

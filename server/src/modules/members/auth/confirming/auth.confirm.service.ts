@@ -1,5 +1,5 @@
-// Making sure, in the middle of a session, that it is still the member: before money leaves, before an account is deleted,
-// before a way in changes. What was shown is noted on the session and lasts a few minutes.
+// Confirms, in the middle of a session, that it's still the member: before a payout, before an account is deleted, before a
+// sign-in method changes. The session records the confirmation, which lasts a few minutes.
 import type { Confirmation } from '@nautical/core/contracts/members/second-factor-forms';
 import { CONFIRMED_MINUTES } from '@nautical/core/domain/members/second-factor';
 import type * as z from 'zod/mini';
@@ -16,7 +16,7 @@ const PASSWORD_CHECKS: Limit = { name: 'password-check', points: 10, seconds: 15
 
 const wrongPassword = () => invalid('password', 'That password isn’t right');
 
-/** Shows that it is the member. Whoever has a second factor is asked for that one: a password alone is not enough. */
+/** Confirms that it's the member. If they have a second factor, it's required: a password alone isn't enough. */
 export async function confirm(ctx: Ctx, { password, ...proof }: z.output<typeof Confirmation>) {
   const { user } = await acting(ctx);
   if (password !== undefined) {
@@ -29,7 +29,7 @@ export async function confirm(ctx: Ctx, { password, ...proof }: z.output<typeof 
   await audit(ctx, 'identity.confirmed', { kind: 'user', id: user.id }, { by: way });
 }
 
-/** Looks at the password and notes on the session that it was right. */
+/** Checks the password and records on the session that it was right. */
 export async function confirmByPassword(ctx: Ctx, user: queries.UserRow, password: string, refusal = wrongPassword) {
   await ctx.limits.spend(PASSWORD_CHECKS, user.id);
   const line = lineOf(ctx.address, user.id);
@@ -46,14 +46,14 @@ export async function confirmByPassword(ctx: Ctx, user: queries.UserRow, passwor
   await audit(ctx, 'identity.confirmed', { kind: 'user', id: user.id }, { by: 'password' });
 }
 
-/** Notes on the session that the second factor was shown. */
+/** Records on the session that the second factor was confirmed. */
 export const noteFactor = (ctx: Ctx) =>
   queries.noteConfirmed(ctx.db, sessionOf(ctx), { confirmedAt: ctx.now(), factorAt: ctx.now() });
 
-/** The last factor is gone: what was shown with it counts no more. */
+/** The last factor was removed, so confirmations with it no longer count. */
 export const forgetFactors = ({ db, actor }: Ctx) => queries.forgetFactors(db, actor.id);
 
-/** For calls that take the password along: it is looked at, and where there is a second factor that one must be fresh. */
+/** For calls that send the password: it's checked, and a second factor, if there is one, must be recently confirmed. */
 export async function confirmIdentity(ctx: Ctx, password: string | undefined) {
   const { user } = await acting(ctx);
   if (password !== undefined && user.password) await confirmByPassword(ctx, user, password);

@@ -1,5 +1,5 @@
-// Showing that the mailbox is theirs, by a link mailed to it. The link works only for whoever is signed in to the account:
-// somebody who reads a mail they never asked for must not confirm an account that a stranger made in their name.
+// Confirms a member's email by a link mailed to it. The link works only while signed in to that account: someone who gets
+// a mail they never asked for must not confirm an account that a stranger created with their address.
 import { audit } from '../../../../kit/audit.ts';
 import { type Ctx, inTransaction, ownAccount } from '../../../../kit/context.ts';
 import { AppError, invalid } from '../../../../kit/errors.ts';
@@ -32,7 +32,7 @@ export async function confirmEmail(outer: Ctx, token: string) {
   });
 }
 
-/** For what others rely on, such as an auction: whoever begins it can be reached, and is who the mailbox says. */
+/** Required for anything others rely on, such as starting an auction: the member has to be reachable by email. */
 export async function demandConfirmedEmail(ctx: Ctx) {
   const user = await currentUser(ctx);
   if (!user.emailVerifiedAt)

@@ -1,6 +1,6 @@
-// A mark for the browsers somebody has signed in with. Guesses from a marked browser are counted apart from those of
-// strangers, so that nobody can lock members out of their own devices by guessing (OWASP: device cookies). It opens
-// nothing by itself, only whoever has signed in gets one, and with another password all marks of a member are void.
+// Marks the browsers a member has signed in with (OWASP: device cookies). Guesses from a marked browser are counted apart
+// from those of strangers, so that nobody can lock members out of their own devices by guessing. A mark grants no access,
+// is issued only after a sign-in, and becomes void when the member's password changes.
 import { createHmac } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Config } from '../../../../config.ts';
@@ -14,7 +14,7 @@ const MOST_MEMBERS = 5;
 const UUID = /^[\da-f-]{36}$/;
 const MARK = /^([\da-f-]{36})\.([\w-]{43})$/;
 
-/** A browser by its own account: its id, and a signature for each member it says it is known to. */
+/** What a browser claims: its id, and a signature for each member it says has signed in with it. */
 export type Device = { id: string; marks: ReadonlyMap<string, string> };
 
 type Signing = { config: Pick<Config, 'sessionSecrets'> };
@@ -29,7 +29,7 @@ export function isKnownTo(ctx: Signing & { device?: Device }, member: Member): b
   );
 }
 
-/** The marks a request brings along, not looked at yet; nothing when it has none. */
+/** The unverified marks of a request; undefined if it has none. */
 export function readDevice(cookies: string | undefined, origin: string): Device | undefined {
   const [id = '', ...marks] = readCookie(cookies, COOKIE, origin)?.split('~') ?? [];
   if (!UUID.test(id)) return undefined;

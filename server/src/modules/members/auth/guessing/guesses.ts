@@ -1,5 +1,5 @@
-// How often a password may be guessed. Each guess is counted before it is looked at and given back when it was right,
-// so that guesses sent all at once count as well. What could not be looked at is given back, too.
+// Limits password guesses. Each guess is counted before it's checked and refunded if it was right, so that guesses sent
+// in parallel count too. A guess that couldn't be checked is refunded as well.
 import { spendByAddress } from '../../../../kit/addresses.ts';
 import type { GuestCtx } from '../../../../kit/context.ts';
 import type { Limit, Limits } from '../../../../kit/limits.ts';
@@ -11,8 +11,8 @@ const BY_ACCOUNT: Limit = { name: 'sign-in-account', points: 10, seconds };
 const BY_ADDRESS: Limit = { name: 'sign-in-address', points: 10, seconds };
 const BY_DEVICE: Limit = { name: 'sign-in-device', points: 10, seconds };
 /**
- * All sign-ins of an account that were right or came from known devices: whoever has the password may hold any number of
- * marks, each with guesses of its own, and would keep us hashing. Wrong guesses of strangers take nothing from it.
+ * Limits all sign-ins of an account that were right or came from known devices: someone with the password can collect any
+ * number of marks, each with its own guesses, and could keep us hashing. Wrong guesses of strangers don't count here.
  */
 const BY_OWNER: Limit = { name: 'sign-in-owner', points: 100, seconds };
 
@@ -26,8 +26,8 @@ type Guess = {
 };
 
 /**
- * Counts one guess at an account: for a browser the member has signed in with, on its own account; for all strangers
- * together and for their address otherwise. What strangers use up locks nobody out of a known browser.
+ * Counts one guess at an account: a browser the member has signed in with has its own limit; all others share one per
+ * account and one per address. Strangers who use theirs up lock nobody out of a known browser.
  */
 export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | undefined): Promise<Guess> {
   const { limits, device } = ctx;
@@ -43,7 +43,7 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
       wasNotLookedAt,
     };
   }
-  // The address first: one that is used up takes nothing from the account.
+  // The address comes first: once its limit is used up, it takes nothing from the account's.
   const address = await spendByAddress(ctx, BY_ADDRESS);
   const left = await limits.spend(BY_ACCOUNT, account);
   const wasNotLookedAt = await countForOwner(limits, account, async () => {
@@ -61,7 +61,7 @@ export async function countGuess(ctx: GuestCtx, name: string, user: UserRow | un
   };
 }
 
-/** Counts a guess for the owner as well and returns what gives both back; past the limit the guess itself is given back. */
+/** Counts the guess for the owner too. Returns a function that refunds both; past the limit it refunds the guess itself. */
 async function countForOwner(limits: Limits, account: string, giveGuessBack: () => Promise<void>) {
   try {
     await limits.spend(BY_OWNER, account);
@@ -75,7 +75,7 @@ async function countForOwner(limits: Limits, account: string, giveGuessBack: () 
   };
 }
 
-/** Lets people guess anew, also at this browser: whoever reads the mailbox has shown that the account is theirs. */
+/** Resets the limits, including this browser's: someone who reads the mailbox has proved that the account is theirs. */
 export async function forgiveFailures({ limits, device }: GuestCtx, userId: string) {
   await limits.forget(BY_ACCOUNT, userId);
   await limits.forget(BY_OWNER, userId);

@@ -1,6 +1,5 @@
-// Passwords that have leaked somewhere are the first ones tried everywhere else. The list comes with a package and is read
-// when the first password is chosen; of its words only a Bloom filter stays: 165 kB for 46,000 of them, and one good
-// password in a million is refused for nothing.
+// Leaked passwords are the first ones attackers try. The list comes with a package and is read when the first password is
+// chosen. Only a Bloom filter is kept: 165 kB for 46,000 words, with one false positive in a million.
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PASSWORD_MIN } from '@nautical/core/domain/members/accounts';
 
-const BITS = 1_320_000; // 29 for each word, which with 20 probes makes the one in a million
+const BITS = 1_320_000; // 29 per word: with 20 probes that's one false positive in a million
 const PROBES = 20;
 const AT_ONCE = 1000; // words, a few milliseconds
 
@@ -18,7 +17,7 @@ const unpack = promisify(gunzip);
 const require = createRequire(import.meta.url);
 let filter: Promise<Uint8Array> | undefined;
 
-/** Whether this password, in whatever case, is on the list. A shorter one than we take is not looked for. */
+/** Whether this password is on the list, ignoring case. Passwords shorter than we accept aren't looked up. */
 export async function hasLeaked(password: string): Promise<boolean> {
   filter ??= readFilter();
   filter.catch(() => {
@@ -44,7 +43,7 @@ async function readFilter() {
   return bits;
 }
 
-/** The places of a word in the filter, by double hashing. */
+/** The bits of a word in the filter, by double hashing. */
 function probesOf(word: string): number[] {
   const digest = hash('sha256', word.normalize('NFKC').toLowerCase(), 'buffer');
   const [start, step] = [digest.readUInt32LE(0), (digest.readUInt32LE(4) | 1) >>> 0];

@@ -33,7 +33,7 @@ export const getProvider = ({ config }: GuestCtx, id: string): SocialProvider =>
 
 const redirectUri = (provider: SocialProvider, origin: string) => `${origin}/api/auth/${provider.id}/callback`;
 
-/** Where to send the browser and the cookie it takes along; nothing when the provider cannot be reached. */
+/** Where to send the browser, and the cookie to set; undefined if the provider can't be reached. */
 export async function startSocialSignIn(ctx: GuestCtx, provider: SocialProvider, origin: string) {
   try {
     const { url, attempt } = await authorizationUrl(provider, redirectUri(provider, origin));
@@ -44,7 +44,7 @@ export async function startSocialSignIn(ctx: GuestCtx, provider: SocialProvider,
   }
 }
 
-/** Lets whoever the provider sends back ask for a session; nothing when it refuses, fails, or answers another attempt. */
+/** Handles the provider's redirect back; undefined if it refused, failed, or belongs to another attempt. */
 export async function finishSocialSignIn(
   ctx: GuestCtx,
   provider: SocialProvider,
@@ -63,7 +63,7 @@ export async function finishSocialSignIn(
   }
 }
 
-/** Signs in the browser that came back a moment ago, once. Whoever is signed in already stays who they are. */
+/** Signs in the browser that just came back, once. Someone who is already signed in stays signed in. */
 export async function redeemSocialReturn(
   ctx: GuestCtx,
   code: string,
@@ -74,7 +74,7 @@ export async function redeemSocialReturn(
   const returned = await queries.findSocialReturn(ctx.db, hashToken(code), browser, ctx.now());
   if (!returned) throw staleReturn();
   return inTransaction(ctx, async (inner) => {
-    // Held first: whoever hands the account over meanwhile has either taken the return away or ends the session again.
+    // Locked first: a concurrent handover of the account has either deleted the return or ends the new session.
     const user = await queries.holdUser(inner.db, returned.userId);
     const isTaken = await queries.removeSocialReturn(inner.db, returned);
     if (!user || user.suspendedAt || !isTaken) throw staleReturn();

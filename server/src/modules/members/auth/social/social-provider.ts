@@ -98,7 +98,7 @@ async function configure(provider: SocialProvider): Promise<oidc.Configuration> 
     const issuer = new URL(provider.issuer);
     return oidc.discovery(issuer, clientId, clientSecret, authenticate(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      // By itself it trusts the connection and does not look at the signature.
+      // By default it trusts the connection and doesn't check the signature.
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal(issuer) ? [oidc.allowInsecureRequests] : [])],
     });
   }

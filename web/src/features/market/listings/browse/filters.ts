@@ -1,4 +1,5 @@
 import type { ListingSort } from '@nautical/core/domain/market/listings';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import type { HomeFilters } from './home-search.ts';
 
 const SORT_LABELS: Record<ListingSort, string> = {
@@ -14,9 +15,11 @@ type Searched = Pick<HomeFilters, 'search'>;
 /** The default order: best match for a search, newest first otherwise. */
 export const usualSort = ({ search }: Searched): ListingSort => (search ? 'best-match' : 'newest');
 
-/** Without a search nothing matches better than anything else. */
+/** Without a search nothing matches better than anything else, and without auctions nothing ends. */
 export const sortsFor = ({ search }: Searched) =>
-  (Object.entries(SORT_LABELS) as [ListingSort, string][]).filter(([sort]) => search || sort !== 'best-match');
+  (Object.entries(SORT_LABELS) as [ListingSort, string][]).filter(
+    ([sort]) => (search || sort !== 'best-match') && (sort !== 'ending-soon' || isOpen('/auctions')),
+  );
 
 /** How many filters narrow the listings down. */
 export const countFilters = ({ sort: _, ...filters }: HomeFilters) =>

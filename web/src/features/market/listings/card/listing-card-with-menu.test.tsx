@@ -4,6 +4,7 @@ import { reportsApi } from '@nautical/core/contracts/office/reports';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sortsFor } from '@/features/market/listings/browse/filters.ts';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/asking/open-chat.ts';
 import { known } from '@/lib/page/known-routes.ts';
 import { aListing, aMessage, aUser } from '../../../../../test/factories.ts';
@@ -55,6 +56,8 @@ describe('a card', () => {
     const { card, listing } = await showCard(aListing({ listingType: 'auction' }));
     expect(within(card).getByRole('link', { name: 'View Item' }).getAttribute('href')).toBe(`/item/${listing.id}`);
     expect(within(card).queryByRole('link', { name: 'View Auction' })).toBeNull();
+    expect(within(card).queryByText('Auction')).toBeNull();
+    expect(sortsFor({}).map(([sort]) => sort)).not.toContain('ending-soon');
   });
 
   test('leads to the auction of an auction', async () => {
@@ -62,6 +65,7 @@ describe('a card', () => {
       Object.assign(known, { routes: [] }),
     );
     expect(within(card).getByText('Auction')).toBeTruthy();
+    expect(sortsFor({}).map(([sort]) => sort)).toContain('ending-soon');
     expect(within(card).getByRole('link', { name: 'View Auction' }).getAttribute('href')).toBe(
       `/auctions?post=${listing.id}`,
     );

@@ -19,7 +19,8 @@ export function OwnerPanel({ listing }: { listing: Listing }) {
       { params: { id }, body },
       {
         onSuccess: () => onSuccess?.(),
-        onError: (error) => toast({ title: 'Nothing was changed', description: explain(error), tone: 'destructive' }),
+        onError: (error) =>
+          toast({ title: 'We couldn’t update the listing', description: explain(error), tone: 'destructive' }),
       },
     );
   const handleStep = ({ change: body, undo, done }: OwnerStep) =>

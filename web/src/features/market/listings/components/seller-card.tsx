@@ -13,9 +13,9 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 function answersWithin(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually answers within an hour';
+  if (minutes <= HOUR) return 'Usually replies within an hour';
   const [count, unit] = minutes <= DAY ? [Math.ceil(minutes / HOUR), 'hours'] : [Math.ceil(minutes / DAY), 'days'];
-  return `Usually answers within ${count} ${unit}`;
+  return `Usually replies within ${count} ${unit}`;
 }
 
 /** The seller and their reputation. Anything that fails to load is left out: the name is enough. */

@@ -247,7 +247,7 @@ describe('the photos', () => {
     within(second as HTMLElement).getByText('Cover');
     for (const name of ['Create Listing', 'Save as draft']) {
       await user.click(within(dialog).getByRole('button', { name }));
-      await within(dialog).findByText('One photo wasn’t uploaded. Try it again or remove it.');
+      await within(dialog).findByText('One photo didn’t upload. Try again or remove it.');
     }
     expect(api.askedOf(listingsApi.create)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove photo 1' }));
@@ -270,7 +270,7 @@ describe('the photos', () => {
     await act(async () => sent[1]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('1 photo uploaded');
     await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
-    await within(dialog).findByText('One photo wasn’t uploaded. Try it again or remove it.');
+    await within(dialog).findByText('One photo didn’t upload. Try again or remove it.');
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(sent[2]?.names).toEqual(['a.png']);
     await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));

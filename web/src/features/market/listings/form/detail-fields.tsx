@@ -159,7 +159,7 @@ function LivestockFields(part: FormPartProps) {
 function Options({ labels }: { labels: Record<string, string> }) {
   return (
     <>
-      <option value="">Not stated</option>
+      <option value="">Not specified</option>
       {Object.entries(labels).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -20,8 +20,8 @@ export const missingPhotos = (failed: number): { images?: string } =>
     : {
         images:
           failed === 1
-            ? 'One photo wasn’t uploaded. Try it again or remove it.'
-            : `${failed} photos weren’t uploaded. Try them again or remove them.`,
+            ? 'One photo didn’t upload. Try again or remove it.'
+            : `${failed} photos didn’t upload. Try again or remove them.`,
       };
 
 /** Picks, uploads and orders the photos. */

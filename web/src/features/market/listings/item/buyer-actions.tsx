@@ -55,11 +55,19 @@ export function MoreActions({ listing }: { listing: Listing }) {
   };
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Button variant="secondary" className="flex-auto whitespace-nowrap px-2" onClick={handleChat}>
+      <Button
+        variant="secondary"
+        className="flex-auto whitespace-nowrap px-2 max-[26rem]:[&>svg]:hidden"
+        onClick={handleChat}
+      >
         <MessagesSquare aria-hidden />
         Start Chat
       </Button>
-      <Button variant="secondary" className="flex-auto px-2" onClick={() => void shareListing(listing)}>
+      <Button
+        variant="secondary"
+        className="flex-auto px-2 max-[26rem]:[&>svg]:hidden"
+        onClick={() => void shareListing(listing)}
+      >
         <Share2 aria-hidden />
         Share
       </Button>

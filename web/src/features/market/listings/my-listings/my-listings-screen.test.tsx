@@ -108,7 +108,7 @@ describe('several at once', () => {
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Mark sold' }));
-    await screen.findByText('1 listing. 1 listing couldn’t be changed: This auction has bids.');
+    await screen.findByText('1 of 2 listings. We couldn’t change the rest: This auction has bids.');
   });
 
   test('are deleted only after being asked', async () => {

@@ -10,11 +10,11 @@ function tell(title: string, results: PromiseSettledResult<unknown>[], undo?: ()
   const failed = results.filter((result) => result.status === 'rejected');
   const reason = failed[0] && explain(failed[0].reason);
   if (failed.length === results.length)
-    return toast({ title: 'Nothing was changed', tone: 'destructive', ...(reason && { description: reason }) });
-  const changed = countOf(results.length - failed.length);
+    return toast({ title: 'That didn’t work', tone: 'destructive', ...(reason && { description: reason }) });
+  const all = countOf(results.length);
   return toast({
     title,
-    description: reason ? `${changed}. ${countOf(failed.length)} couldn’t be changed: ${reason}` : changed,
+    description: reason ? `${results.length - failed.length} of ${all}. We couldn’t change the rest: ${reason}` : all,
     tone: reason ? 'plain' : 'good',
     ...(undo && { action: { label: 'Undo', onSelect: undo } }),
   });

@@ -138,7 +138,7 @@ describe('the CSV import', () => {
     const { app, dialog } = await openWith(CSV);
     app.api.on(adminShopApi.importCsv, () => ({ created: 3, updated: 1, errors: [] }));
     await app.user.click(dialog.getByRole('button', { name: 'Check' }));
-    await dialog.findByText('No problems found. If you import it: 3 added, 1 updated.');
+    await dialog.findByText('No problems found: 3 to add, 1 to update.');
     await app.user.click(dialog.getByRole('button', { name: 'Import' }));
     await screen.findByText('Products imported');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,9 +160,9 @@ describe('the CSV import', () => {
     const box = dialog.getByLabelText<HTMLTextAreaElement>('Or paste it here');
     const give = (content: string) => app.user.upload(input, new File([content], 'p.csv', { type: 'text/csv' }));
     for (const [content, problem] of [
-      ['x'.repeat(200_001), 'The file is too large. Please split it.'],
-      ['x'.repeat(600_001), 'The file is too large. Please split it.'],
-      [' \n', 'The file is empty'],
+      ['x'.repeat(200_001), 'This file is too large. Split it into smaller files.'],
+      ['x'.repeat(600_001), 'This file is too large. Split it into smaller files.'],
+      [' \n', 'This file is empty'],
       [`PNG\0\0${'x'.repeat(600_001)}`, 'This isn’t a CSV file. Save the sheet as CSV and choose it again.'],
     ] as const) {
       await give(content);

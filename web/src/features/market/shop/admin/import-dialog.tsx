@@ -115,8 +115,8 @@ async function read(file: File): Promise<{ text: string; problem?: string }> {
     return { text: '', problem: 'This isn’t a CSV file. Save the sheet as CSV and choose it again.' };
   const text = file.size > MOST_BYTES ? undefined : await file.text();
   if (text === undefined || text.length > PRODUCTS_CSV_MAX)
-    return { text: '', problem: 'The file is too large. Please split it.' };
-  if (text.trim() === '') return { text: '', problem: 'The file is empty' };
+    return { text: '', problem: 'This file is too large. Split it into smaller files.' };
+  if (text.trim() === '') return { text: '', problem: 'This file is empty' };
   return { text };
 }
 
@@ -127,7 +127,7 @@ function Verdict({ result }: { result: ImportResult }) {
     return (
       <p role="status" className="flex items-center gap-2">
         <CircleCheck aria-hidden className="size-5 shrink-0 text-kelp" />
-        No problems found. If you import it: {summaryOf(result)}.
+        No problems found: {result.created} to add, {result.updated} to update.
       </p>
     );
   return (

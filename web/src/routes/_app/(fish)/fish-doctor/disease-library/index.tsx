@@ -12,7 +12,7 @@ type Typed = {
 };
 
 export const Route = createFileRoute('/_app/(fish)/fish-doctor/disease-library/')({
-  // What the address says is understood by the screen: no other page should carry the words of the library.
+  // The screen parses the search parameters, so that other pages don't load the library's terms.
   validateSearch: ({ search, kind, water, urgency }: Typed): Typed => ({ search, kind, water, urgency }),
   head: () => pageTitle('Disease Library'),
   component: LibraryRoute,
