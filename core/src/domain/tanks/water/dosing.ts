@@ -2,8 +2,8 @@
 //
 // How much raises each value is in `water-calculators`. Teaspoons use the densest figure found for each salt, rounded
 // down, because too little does no harm: baking soda 4.7 to 5.5 g, calcium chloride dihydrate 3.6 to 4.2 g, magnesium
-// chloride hexahydrate 3.8 to 4.5 g (4.5 by AquaLife's recipe of 7 1/3 cups, 3.8 by flakes sold as 8 oz in 1 1/4 cups).
-// Soda ash varies from half to twice as much by brand, so it’s given by weight only.
+// chloride hexahydrate 3.8 to 4.5 g (AquaLife's recipe of 7 1/3 cups for the magnesium it gives: 4.5; flakes for bath
+// oil, 8 oz in 1 1/4 cups: 3.8). Soda ash varies from half to twice as much by brand, so it’s given by weight only.
 import { DOSES, type Dosed } from './water-calculators.ts';
 
 const SALTS: Record<Dosed, { name: string; gramsPerTeaspoon: number }> = {

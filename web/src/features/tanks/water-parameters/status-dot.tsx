@@ -10,7 +10,7 @@ const LABELS: Record<Standing, string> = {
   danger: 'Danger',
   unknown: 'Unknown',
 };
-/** Ideal and acceptable are blue, a warning is slate, danger red, unknown grey; the shapes differ as well. */
+/** Ideal and acceptable are blue, a warning is slate, danger is red, unknown is gray. The shapes differ too. */
 const SHAPES: Record<Standing, string> = {
   ideal: 'size-2.5 rounded-full bg-tide',
   acceptable: 'size-2.5 rounded-full border-2 border-tide',
