@@ -411,8 +411,8 @@ describe('health', () => {
     expect(water.state).toBe('danger');
     expect(freeAmmonia).toMatchObject({ zone: 'danger', assumed: ['ph', 'temperature'] });
     expect(alerts).toMatchObject([
-      { kind: 'free-ammonia', severity: 'danger', log: { type: 'water_change' } },
-      { kind: 'out-of-range', severity: 'danger', parameter: 'nitrite', log: { waterChangePercentage: 50 } },
+      { kind: 'free-ammonia', severity: 'danger', log: { waterChangePercentage: 50 }, firstAid: 'ammonia-nitrite' },
+      { kind: 'out-of-range', severity: 'danger', parameter: 'nitrite', log: null, firstAid: 'ammonia-nitrite' },
     ]);
     expect(parameters.map(({ status }: { status: string }) => status)).toEqual(['warning', 'warning']);
     const { latest } = (await as(kim).get(`/api/aquariums/${id}/overview`)).json();

@@ -16,7 +16,7 @@ import { type LoginHistory, loginViews } from './login-views.ts';
 const HEADINGS = {
   'sign-in': {
     title: 'Welcome back',
-    sentence: 'Sign in to find fish, sell yours and look after your tanks.',
+    sentence: 'Sign in to find, sell and look after fish.',
   },
   register: {
     title: 'Join the community',
@@ -105,7 +105,7 @@ export function LoginPage({ pathname, search, history }: LoginPageProps) {
       />
       {tab === 'sign-in' && <PasskeyButton />}
       <SocialButtons />
-      <a href="/emergency-care" className="self-start py-2 font-medium text-tide underline underline-offset-4">
+      <a href="/emergency-care" className="font-medium text-tide underline underline-offset-4">
         My fish is sick
       </a>
     </AuthLayout>

@@ -15,7 +15,7 @@ const SHAPES: Record<Standing, string> = {
   ideal: 'size-2.5 rounded-full bg-tide',
   acceptable: 'size-2.5 rounded-full border-2 border-tide',
   warning: 'size-2.5 rotate-45 rounded-[2px] bg-slate',
-  danger: 'size-3 rotate-45 rounded-[2px] bg-urchin ring-2 ring-urchin/30',
+  danger: 'size-2.5 rotate-45 rounded-[2px] bg-urchin',
   unknown: 'grid size-4 place-items-center rounded-full border border-grey border-dashed font-bold text-[10px]',
 };
 
