@@ -15,6 +15,8 @@ export const Question = z.object({
   answeredAt: z.nullable(Moment),
   /** A scam warning for the reader if the text asks to pay or talk elsewhere. */
   warning: z.nullable(z.string()),
+  /** The same for the answer. */
+  answerWarning: z.nullable(z.string()),
 });
 export type Question = z.infer<typeof Question>;
 

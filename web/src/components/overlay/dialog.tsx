@@ -36,7 +36,8 @@ function Panel({
         onCloseAutoFocus={(event) => {
           if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
           event.preventDefault();
-          opener.current.focus();
+          // The page stays where it was: a button in a bar that stays is in sight anyway.
+          opener.current.focus({ preventScroll: true });
         }}
       >
         <div className="p-4 md:p-6">

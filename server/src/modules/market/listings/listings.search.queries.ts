@@ -109,7 +109,14 @@ export const matching = (f: Filters, isByText = false) =>
     f.minSize ? sql`${posts.sizeInches} >= ${f.minSize}::float8` : undefined,
     f.maxSize ? sql`${posts.sizeInches} <= ${f.maxSize}::float8` : undefined,
     f.since ? sql`${posts.createdAt} >= ${f.since}::timestamptz` : undefined,
-    f.clashes ? or(isNull(posts.speciesKey), notInArray(posts.speciesKey, f.clashes)) : undefined,
+    f.clashes && mayFit(f.clashes),
+  );
+
+/** Gear fits any tank. An animal whose species nobody named can't be said to. */
+const mayFit = (clashes: string[]) =>
+  or(
+    and(isNull(posts.speciesKey), notInArray(posts.category, ['fish', 'coral-inverts'])),
+    notInArray(posts.speciesKey, clashes),
   );
 
 /** Whether a listing is shown and passes the filters. */

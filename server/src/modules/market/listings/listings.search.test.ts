@@ -455,9 +455,14 @@ describe('fitting a tank', () => {
     expect(fits['test-chromis']).toMatchObject({ verdict: 'clash', reason: expect.any(String) });
 
     await list('Chromis that needs the sea', 20, { speciesKey: 'test-chromis', location: 'Fitting' });
-    await list('Anything else', 21, { location: 'Fitting' });
-    expect(await titles({ location: 'Fitting' })).toEqual(['Chromis that needs the sea', 'Anything else']);
-    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['Anything else']);
+    await list('A fish nobody named', 21, { location: 'Fitting' });
+    await list('A filter', 22, { location: 'Fitting', category: 'equipment' });
+    expect(await titles({ location: 'Fitting' })).toEqual([
+      'Chromis that needs the sea',
+      'A fish nobody named',
+      'A filter',
+    ]);
+    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A filter']);
     const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
     expect(facets.total).toBe(1);
   });

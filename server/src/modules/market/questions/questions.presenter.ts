@@ -10,5 +10,6 @@ export const presentQuestion = (row: QuestionRow): Question => ({
   createdAt: row.createdAt.toISOString(),
   answer: row.answer,
   answeredAt: row.answeredAt?.toISOString() ?? null,
-  warning: scamWarningFor(`${row.question}\n${row.answer ?? ''}`),
+  warning: scamWarningFor(row.question),
+  answerWarning: scamWarningFor(row.answer ?? ''),
 });

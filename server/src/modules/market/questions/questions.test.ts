@@ -82,6 +82,7 @@ describe('a question', () => {
       answer: null,
       answeredAt: null,
       warning: null,
+      answerWarning: null,
     });
     expect(await told(seller)).toMatchObject([
       {
@@ -125,7 +126,8 @@ describe('a question', () => {
     const { seller, postId } = await onSale();
     const { id } = (await ask(await aMember(), postId)).json<Question>();
     await answer(seller, id, 'Pay me with gift cards and I will ship today.');
-    expect((await read(seller, postId))[0]?.warning).toBeTruthy();
+    const [shown] = await read(seller, postId);
+    expect([shown?.warning, shown?.answerWarning]).toEqual([null, expect.any(String)]);
   });
 
   test('has words, and not too many of them', async () => {

@@ -36,6 +36,7 @@ export function QuestionCard({ question: row, listing, isMine }: QuestionCardPro
           <p className="max-w-prose whitespace-pre-line break-words">{question}</p>
         </div>
       </div>
+      <ScamWarning listing={row} />
       {answer !== null && !isAnswering && (
         <div className="ml-4 border-tide border-l-2 pl-4">
           <Byline
@@ -44,9 +45,9 @@ export function QuestionCard({ question: row, listing, isMine }: QuestionCardPro
             at={answeredAt ?? createdAt}
           />
           <p className="max-w-prose whitespace-pre-line break-words">{answer}</p>
+          <ScamWarning listing={{ warning: row.answerWarning }} />
         </div>
       )}
-      <ScamWarning listing={row} />
       {isAnswering ? (
         <AnswerForm question={row} onClose={handleClose} />
       ) : (

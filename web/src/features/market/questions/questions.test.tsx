@@ -21,6 +21,7 @@ const aQuestion = (change: Partial<Question> = {}): Question => ({
   answer: null,
   answeredAt: null,
   warning: null,
+  answerWarning: null,
   ...change,
 });
 
@@ -96,6 +97,9 @@ describe('questions about an item', () => {
     const { section } = open([answered({ warning: 'Nobody honest asks for gift cards.' })]);
     const note = await (await section()).findByRole('note', { name: 'Safety warning' });
     expect(note.textContent).toBe('Nobody honest asks for gift cards.');
+    // It stands under what it warns of, and not under the other's words.
+    const answer = await (await section()).findByText(answered().answer!);
+    expect(note.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 

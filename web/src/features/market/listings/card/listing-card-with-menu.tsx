@@ -64,10 +64,12 @@ export function ListingCardWithMenu({
 function FitBadge({ listing }: { listing: Listing }) {
   const fit = useFit(listing);
   if (!fit) return null;
+  // A small doubt beside “Fits” would read as a contradiction; the item's page has room for it.
+  const why = fit.verdict === 'fits' ? null : fit.reason;
   return (
-    <span title={fit.reason ?? undefined}>
+    <span title={why ?? undefined}>
       <VerdictBadge verdict={fit.verdict} />
-      <span className="sr-only">{fit.reason}</span>
+      <span className="sr-only">{why}</span>
     </span>
   );
 }
