@@ -239,6 +239,11 @@ export function ownKind(species: SpeciesFacts, count: number, gallons?: number |
   const isCramped = gallons
     ? gallons < needed * (species.temperament === 'aggressive' ? 0.75 : 0.6)
     : species.temperament === 'aggressive';
-  return finding(isCramped ? 'high' : 'medium', fights, 'Keep one, or a pair that’s already living together.');
+  const mayFight = `${count} ${name} may fight over territory, even in a tank this size.`;
+  return finding(
+    isCramped ? 'high' : 'medium',
+    isCramped ? fights : mayFight,
+    'Keep one, or a pair that’s already living together.',
+  );
 }
 const MORE_OF_A_KIND = 0.6; // of the smallest tank, for each further one that defends a territory

@@ -42,6 +42,8 @@ export type TankFacts = {
 /** What was measured beside a value. */
 export type Beside = {
   magnesium?: { value: number; target: Target | undefined } | undefined;
+  /** Salts are diluted where it is low, and rise with it. */
+  salinity?: { value: number; target: Target | undefined } | undefined;
   /** Of the same day; nothing when it was not measured then. */
   ph?: number | undefined;
   ammonia?: number | undefined;
@@ -157,7 +159,7 @@ export function adviceFor(
           after: 'Stop dosing it, and test again in a day or two.',
           aside: 'Stop dosing it, and test again in a day or two.',
         });
-      return doseAdvice(parameter, reading, target, tank, beside.magnesium) ?? only('Test again to be sure.');
+      return doseAdvice(parameter, reading, target, tank, beside) ?? only('Test again to be sure.');
     case 'gh':
       return only(
         isHigh ? 'Use softer water for the next water changes.' : 'Use harder water for the next water changes.',
@@ -345,7 +347,7 @@ export function doseAdvice(
   reading: Reading,
   target: Target | undefined,
   tank: TankFacts,
-  magnesium?: { value: number; target: Target | undefined },
+  { magnesium, salinity }: Pick<Beside, 'magnesium' | 'salinity'> = {},
   before = Number.POSITIVE_INFINITY,
 ): Advice | undefined {
   if (!isDosed(dosed) || !isSea(tank.type)) return undefined;
@@ -361,6 +363,11 @@ export function doseAdvice(
       untilNext > 0 ? given : 'You dosed after this test. Test again before the next dose.',
       'test',
       'Test again before the next dose.',
+    );
+  if (salinity?.target && salinity.value < salinity.target.acceptableMin)
+    return step(
+      `Raise salinity first. ${label} comes up with it, so a dose now could be too much. Test again when salinity is right.`,
+      'test',
     );
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
     return step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test');

@@ -233,13 +233,26 @@ describe('doses', () => {
     expect(doseAdvice('alkalinity', reading, target, { ...reef, ...facts })?.step).toBe(step);
   });
 
+  test('wait for salinity, which raises all salts with it', () => {
+    const salinity = {
+      value: 1.02,
+      target: targetsOf('reef', 'reef-mixed').find((each) => each.parameter === 'salinity'),
+    };
+    for (const dosed of ['alkalinity', 'calcium', 'magnesium'] as const) {
+      const ideal = targetsOf('reef', 'reef-mixed').find((each) => each.parameter === dosed)!;
+      const below = { value: ideal.acceptableMin * 0.9, at: low.at };
+      expect(doseAdvice(dosed, below, ideal, reef, { salinity })?.text).toMatch(/^Raise salinity first/);
+      expect(doseAdvice(dosed, below, ideal, reef)?.log?.type).toBe('dosing');
+    }
+  });
+
   test('wait for targets, and for magnesium', () => {
     expect(doseAdvice('alkalinity', low, undefined, reef)?.step).toBe('targets');
     const magnesium = {
       value: 1000,
       target: targetsOf('reef', 'reef-mixed').find((each) => each.parameter === 'magnesium'),
     };
-    expect(doseAdvice('alkalinity', low, target, reef, magnesium)?.text).toMatch(/^Raise magnesium first/);
+    expect(doseAdvice('alkalinity', low, target, reef, { magnesium })?.text).toMatch(/^Raise magnesium first/);
     expect(doseAdvice('alkalinity', low, target, { ...reef, type: 'freshwater' })).toBeUndefined();
   });
 });

@@ -93,6 +93,8 @@ export function waterAlerts(
   const of = (parameter: WaterParameter) => recent.find((each) => each.parameter === parameter);
   const magnesiumNow = of('magnesium');
   const magnesium = magnesiumNow && { value: magnesiumNow.readings.at(-1)!.value, target: magnesiumNow.target };
+  const salinityNow = of('salinity');
+  const salinity = salinityNow && { value: salinityNow.readings.at(-1)!.value, target: salinityNow.target };
   const ammonia = risk && risk.zone !== 'good' ? of('ammonia') : undefined;
   const alerts = recent.flatMap((each): Draft[] => {
     const { parameter, readings, target, forecast } = each;
@@ -101,6 +103,7 @@ export function waterAlerts(
     const beside: Beside = {
       isEmergency,
       magnesium,
+      salinity,
       ph: measuredWith(reading, of('ph')?.readings),
       ammonia: measuredWith(reading, of('ammonia')?.readings),
     };
@@ -237,8 +240,7 @@ function trendOrFall(
   const reading = readings.at(-1)!;
   const { label, unit } = PARAMETER_TEXTS[parameter];
   const isLow = target && reading.value < (target.idealMin + target.idealMax) / 2;
-  const dose = (before?: number) =>
-    isLow ? doseAdvice(parameter, reading, target, tank, beside.magnesium, before) : undefined;
+  const dose = (before?: number) => (isLow ? doseAdvice(parameter, reading, target, tank, beside, before) : undefined);
   if (forecast?.leavesAt) {
     const days = Math.max(1, Math.round((forecast.leavesAt.getTime() - tank.now.getTime()) / DAY_MS));
     const way = forecast.perDay > 0 ? 'rising' : 'falling';

@@ -120,7 +120,7 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
           <p className="text-ink-muted">{about}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Who can use it">
+          <Field label="Who can open it from the menu">
             {(control) => (
               <Select
                 {...control}
@@ -165,9 +165,9 @@ function SwitchCard({ known: { feature, level, updatedAt, updatedBy } }: { known
 const NOT_BUILT = 'This part isn’t built yet. Your choice takes effect once it is.';
 
 const inWords = (level: FeatureLevel) =>
-  typeof level === 'number' ? `${level}% of members can use it now` : NOW[level];
+  typeof level === 'number' ? `${level}% of members can open it from the menu now` : NOW[level];
 const NOW = {
-  off: 'Nobody can use it now',
-  admins: 'Only admins can use it now',
-  all: 'Everyone can use it now',
+  off: 'Nobody can open it from the menu now',
+  admins: 'Only admins can open it from the menu now',
+  all: 'Everyone can open it from the menu now',
 };

@@ -24,7 +24,7 @@ test('an admin finds it in the navigation and sees to whom each feature is relea
   atFeatures();
   await screen.findByRole('heading', { level: 1, name: 'Features' });
   expect(screen.getByRole('link', { name: 'Features' }).getAttribute('aria-current')).toBe('page');
-  within(await dashboard()).getByText(/Only admins can use it now.*by ada/);
+  within(await dashboard()).getByText(/Only admins can open it from the menu now.*by ada/);
   // There is no screen for it yet, so nothing is promised.
   within(screen.getByRole('form', { name: 'Live Streams' })).getByText(/^This part isn’t built yet/);
   const paths = screen.getByRole('form', { name: 'Learning Paths' });
@@ -36,7 +36,7 @@ test('a feature is released to a share and then to everyone', async () => {
   app.api.on(siteAdminApi.switchFeatures, () => switches());
   const form = await dashboard();
   expect(within(form).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
-  await app.user.selectOptions(within(form).getByLabelText('Who can use it'), 'A share of members');
+  await app.user.selectOptions(within(form).getByLabelText('Who can open it from the menu'), 'A share of members');
   const share = within(form).getByLabelText('Percent of members');
   await app.user.clear(share);
   await app.user.type(share, '100');
@@ -46,8 +46,8 @@ test('a feature is released to a share and then to everyone', async () => {
   await app.user.type(share, '15');
   app.api.on(siteAdminApi.features, () => switches({ level: 15 }));
   await app.user.click(within(form).getByRole('button', { name: 'Save' }));
-  await screen.findByText(/^15% of members can use it now/);
-  await app.user.selectOptions(within(await dashboard()).getByLabelText('Who can use it'), 'Everyone');
+  await screen.findByText(/^15% of members can open it from the menu now/);
+  await app.user.selectOptions(within(await dashboard()).getByLabelText('Who can open it from the menu'), 'Everyone');
   app.api.on(siteAdminApi.switchFeatures, () => refusal(500, ''));
   await app.user.click(within(await dashboard()).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t save that'));
@@ -61,13 +61,13 @@ test('saving by keyboard leaves the focus where it is, and saves once', async ()
   const app = atFeatures();
   app.api.on(siteAdminApi.switchFeatures, () => switches());
   const form = await dashboard();
-  const audience = within(form).getByLabelText<HTMLSelectElement>('Who can use it');
+  const audience = within(form).getByLabelText<HTMLSelectElement>('Who can open it from the menu');
   await app.user.selectOptions(audience, 'Everyone');
   const save = within(form).getByRole('button', { name: 'Save' });
   save.focus();
   app.api.on(siteAdminApi.features, () => switches({ level: 'all' }));
   await app.user.keyboard('{Enter}');
-  await within(form).findByText(/^Everyone can use it now/);
+  await within(form).findByText(/^Everyone can open it from the menu now/);
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('Health Dashboard saved'));
   expect(document.activeElement).toBe(save);
   expect(save.isConnected).toBe(true);
