@@ -12,9 +12,9 @@ import type { LoginState } from './features/members/auth/login-views.ts';
 import { titleOf } from './lib/page/page-title.ts';
 import { fetchWhenIdle } from './lib/page/when-idle.ts';
 import { queryClient } from './lib/query.ts';
+import { addressAfterLogin } from './lib/sign-in/wanted-address.ts';
 import { BACK_MS } from './lib/timings.ts';
 import { isSignedIn, onTokensChange } from './lib/tokens.ts';
-import { addressAfterLogin } from './lib/wanted-address.ts';
 
 /** The page with the browser's own history. */
 function Login() {

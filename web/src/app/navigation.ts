@@ -4,7 +4,7 @@ import { isLoginPath, NAVIGATE_TO_LOGIN } from '@/lib/api.ts';
 import { announce } from '@/lib/page/announce.ts';
 import { titleAmong } from '@/lib/page/page-title.ts';
 import { isLoggingOut } from '@/lib/session.ts';
-import { enterByReturn } from '@/lib/social-return.ts';
+import { enterByReturn } from '@/lib/sign-in/social-return.ts';
 import { AUCTIONS_PRELOAD_MS } from '@/lib/timings.ts';
 import { isSignedIn, onTokensChange } from '@/lib/tokens.ts';
 import { noteMember } from './former-entries.ts';

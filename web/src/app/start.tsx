@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { isDrawnAhead } from '@/lib/page/head-start.ts';
-import { takeReturn } from '@/lib/social-return.ts';
+import { takeReturn } from '@/lib/sign-in/social-return.ts';
 import { Route as HomeRoute } from '../routes/_app/(market)/index.tsx';
 import { Route as FrameRoute } from '../routes/_app.tsx';
 import { App } from './app.tsx';

@@ -9,7 +9,7 @@ import { fetchPartsWhenIdle } from '@/components/overlay/later-part.ts';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
 import { isDrawnAhead } from '@/lib/page/head-start.ts';
 import { userQuery, useUser } from '@/lib/session.ts';
-import { useIsReturning } from '@/lib/social-return.ts';
+import { useIsReturning } from '@/lib/sign-in/social-return.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, preload }) => {

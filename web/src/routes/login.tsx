@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginScreen } from '@/features/members/auth/login-screen.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
+import { wantedAddress } from '@/lib/sign-in/wanted-address.ts';
 import { isSignedIn } from '@/lib/tokens.ts';
-import { wantedAddress } from '@/lib/wanted-address.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: ({ next, error }): { next?: string; error?: string } => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@/components/ui/button.tsx';
-import { leaveForProvider } from '@/lib/social-return.ts';
+import { leaveForProvider } from '@/lib/sign-in/social-return.ts';
 import { providersQuery } from '../api.ts';
 
 /** The social sign-ins this installation offers; nothing when it offers none. */

@@ -1,12 +1,12 @@
 import { authApi } from '@nautical/core/contracts/members/auth';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aUser } from '../../test/factories.ts';
-import { fakeApi, refusal } from '../../test/fake-api.ts';
-import { queryClient } from './query.ts';
-import { userQuery } from './session.ts';
+import { aUser } from '../../../test/factories.ts';
+import { fakeApi, refusal } from '../../../test/fake-api.ts';
+import { queryClient } from '../query.ts';
+import { userQuery } from '../session.ts';
+import { currentToasts } from '../toast.ts';
+import { accessToken, clearTokens, onTokensChange, refreshToken, storeTokens } from '../tokens.ts';
 import { enterByReturn, leaveForProvider, takeReturn } from './social-return.ts';
-import { currentToasts } from './toast.ts';
-import { accessToken, clearTokens, onTokensChange, refreshToken, storeTokens } from './tokens.ts';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

@@ -3,11 +3,11 @@
 // already signed in stays signed in.
 import { authApi, type Entered, type SecondFactorAsked, type SignedIn } from '@nautical/core/contracts/members/auth';
 import { useSyncExternalStore } from 'react';
-import { call } from './api.ts';
-import { signIn } from './session.ts';
-import { SOCIAL_SIGN_IN_MS } from './timings.ts';
-import { toast } from './toast.ts';
-import { isSignedIn } from './tokens.ts';
+import { call } from '../api.ts';
+import { signIn } from '../session.ts';
+import { SOCIAL_SIGN_IN_MS } from '../timings.ts';
+import { toast } from '../toast.ts';
+import { isSignedIn } from '../tokens.ts';
 
 declare global {
   interface Window {

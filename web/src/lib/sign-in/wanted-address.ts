@@ -1,4 +1,4 @@
-import { isLoginPath } from './api.ts';
+import { isLoginPath } from '../api.ts';
 
 /** Where to go after signing in: the requested address, if it's on this site and isn't a login screen. */
 export function wantedAddress(next: unknown): string {
