@@ -120,9 +120,9 @@ test('a failure can be tried again', async () => {
 });
 
 test.each([
-  ['chat', 'Said in a room'],
-  ['instant', 'Written in a direct chat'],
-  ['private', 'Written in a private message'],
+  ['chat', 'Posted in a chat room'],
+  ['instant', 'Sent in a direct chat'],
+  ['private', 'Sent in a private message'],
 ] as const)('a reported message (%s) is shown as it was, with its author, and can be removed', async (kind, place) => {
   const pictures = ['/objects/uploads/one.webp'];
   const message = { kind, id: crypto.randomUUID(), text: 'Pay me elsewhere', pictures };
