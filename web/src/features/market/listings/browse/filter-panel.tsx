@@ -14,6 +14,7 @@ import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { SaveSearchButton } from '@/features/market/saved-searches/save-search-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { isOpen } from '@/lib/page/open-screens.ts';
 import { TYPE_LABELS } from './active-filters.tsx';
 import { AnimalFilters } from './animal-filters.tsx';
 import { Choices } from './choices.tsx';
@@ -87,16 +88,18 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
           }))}
           onChange={(condition) => onChange({ condition })}
         />
-        <Choices
-          legend="Listing type"
-          value={filters.listingType}
-          options={LISTING_TYPES.map((value) => ({
-            value,
-            label: TYPE_LABELS[value],
-            count: facets?.listingType[value],
-          }))}
-          onChange={(listingType) => onChange({ listingType })}
-        />
+        {isOpen('/auctions') && (
+          <Choices
+            legend="Listing type"
+            value={filters.listingType}
+            options={LISTING_TYPES.map((value) => ({
+              value,
+              label: TYPE_LABELS[value],
+              count: facets?.listingType[value],
+            }))}
+            onChange={(listingType) => onChange({ listingType })}
+          />
+        )}
       </div>
       {(filters.category === undefined || isAlive(filters.category)) && (
         <AnimalFilters filters={filters} facets={facets} onChange={onChange} />
