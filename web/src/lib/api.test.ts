@@ -4,7 +4,8 @@ import { endpoint } from '@nautical/core/endpoint';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeApi, refusal } from '../../test/fake-api.ts';
-import { ApiError, call, callForm, explain, fieldErrors, readOnce, readPage } from './api.ts';
+import { ApiError, call, explain, fieldErrors, readOnce, readPage } from './api.ts';
+import { callForm } from './api-form.ts';
 import { currentToasts } from './toast.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
 

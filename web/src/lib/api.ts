@@ -82,7 +82,7 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.problem?.fields) || {};
 
 type Answer = { status: number; text: string; link: string | null; kept?: string | null };
-type Send = (headers: Headers) => Promise<Answer>;
+export type Send = (headers: Headers) => Promise<Answer>;
 
 /** Calls an endpoint. An expired token is renewed and the call repeated once. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>): Promise<Reply<E>> {
@@ -94,17 +94,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Given<E>
   );
 }
 
-/** Uploads files as a form, in the field the endpoint names. `onProgress` gets the share sent, from 0 to 1. */
-export async function callForm<E extends Endpoint & { files: string }>(
+/** Calls an endpoint by another way of sending than JSON: see `api-form.ts`. */
+export const callBy = async <E extends Endpoint>(
   endpoint: E,
-  files: readonly File[],
-  { onProgress, signal, ...parts }: Pick<Parts<E>, 'params' | 'query'> & Upload,
-): Promise<Reply<E>> {
-  const form = new FormData();
-  for (const file of files) form.append(endpoint.files, file);
-  const send = sendForm(addressOf(endpoint, parts), form, { onProgress, signal });
-  return parse<E>(await announcingExpiry(withSession(endpoint, send)));
-}
+  parts: Pick<Parts<E>, 'params' | 'query'>,
+  sendTo: (address: string) => Send,
+): Promise<Reply<E>> => parse<E>(await announcingExpiry(withSession(endpoint, sendTo(addressOf(endpoint, parts)))));
 
 /** Called for every answer: whether it's a copy saved in this browser, and from when. */
 type HearKept = (since: string | null) => void;
@@ -187,31 +182,6 @@ const sendJson =
       kept: response.headers.get(KEPT_SINCE),
     };
   };
-
-type Upload = { onProgress?: ((part: number) => void) | undefined; signal?: AbortSignal | undefined };
-
-// Only XMLHttpRequest tells how much has been sent.
-const sendForm =
-  (address: string, form: FormData, { onProgress, signal }: Upload): Send =>
-  (headers) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('POST', address);
-      request.withCredentials = true;
-      for (const [name, value] of headers) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
-      request.onload = () =>
-        resolve({
-          status: request.status,
-          text: request.responseText || (request.status >= 400 ? request.statusText : ''),
-          link: null,
-        });
-      request.onerror = () => reject(new TypeError('Could not send the files'));
-      request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
-      signal?.addEventListener('abort', () => request.abort(), { once: true });
-      if (signal?.aborted) request.onabort(new ProgressEvent('abort'));
-      else request.send(form);
-    });
 
 type AnyParts = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
 

@@ -8,7 +8,8 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
-import { callForm, explain } from '@/lib/api.ts';
+import { explain } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 import { toast } from '@/lib/toast.ts';
 import { useUpdateMe } from './api.ts';
 

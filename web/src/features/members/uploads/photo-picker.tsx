@@ -4,7 +4,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
-import { callForm } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 import { toast } from '@/lib/toast.ts';
 
 const MOST_BYTES = TANK_PHOTO_MAX_MB * 1024 * 1024;

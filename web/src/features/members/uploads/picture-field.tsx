@@ -3,7 +3,8 @@ import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
-import { callForm, explain } from '@/lib/api.ts';
+import { explain } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 
 type PictureFieldProps = {
   label: string;

@@ -1,7 +1,8 @@
 import { fileTooLarge, NOT_AN_IMAGE, uploadsApi } from '@nautical/core/contracts/members/uploads';
 import { ATTACHMENT_MAX_MB } from '@nautical/core/domain/common/images';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callForm, explain } from '@/lib/api.ts';
+import { ApiError, explain } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 import { UPLOAD_STATE_MS } from '@/lib/timings.ts';
 
 type UploadState = 'idle' | 'uploading' | 'success' | 'error';

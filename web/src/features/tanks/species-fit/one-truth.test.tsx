@@ -60,8 +60,8 @@ const CASES: Case[] = [
 const BADGES: Record<string, FitVerdict> = {
   Fits: 'fits',
   'Fits with care': 'with-care',
-  'Does not fit': 'clash',
-  'Not enough known': 'unknown',
+  'Doesn’t fit': 'clash',
+  'Can’t tell yet': 'unknown',
 };
 const WORDS: Record<string, FitVerdict> = {
   excellent: 'fits',

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { ImageViewer } from '@/components/overlay/image-viewer.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
-import { callForm, explain } from '@/lib/api.ts';
+import { explain } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 import { toast } from '@/lib/toast.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { NOT_AN_IMAGE, tooManyImages, uploadsApi } from '@nautical/core/contracts/members/uploads';
 import { LISTING_IMAGES_MAX } from '@nautical/core/domain/market/listings';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { ApiError, callForm } from '@/lib/api.ts';
+import { ApiError } from '@/lib/api.ts';
+import { callForm } from '@/lib/api-form.ts';
 import { type FieldErrors, imagesOf, type ListingForm } from './listing-form.ts';
 
 /** A photo of the form: stored when it has an address, on its way until then, or failed. */
