@@ -188,7 +188,7 @@ describe('compatibility', () => {
     const fish = [{ species: 'neon-tetra', count: 10_000 }];
     const { verdict, level, recommendations } = (await ask({ fish, tankSize })).json<CompatibilityResult>();
     expect([verdict, level]).toEqual(['clash', 'poor']);
-    expect(recommendations.join()).toMatch(/Too many animals/);
+    expect(recommendations.join()).toMatch(/too many animals/);
     expect(recommendations.join()).not.toMatch(/match/);
   });
 
