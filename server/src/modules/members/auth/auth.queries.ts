@@ -133,13 +133,18 @@ export const rotateSession = (db: Db, tokenHash: string, { longestDays, lostBefo
   );
 
 /** Notes that the pair of the last renewal has arrived: an access token made since then, at `madeAt`, is in use. */
-export async function notePairUsed(db: Db, sessionId: string, { madeAt, now }: { madeAt: Date; now: Date }) {
+export async function notePairUsed(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  { madeAt, now }: { madeAt: Date; now: Date },
+) {
   await db
     .update(sessions)
     .set({ pairUsedAt: now })
     .where(
       and(
         eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
         isNotNull(sessions.previousTokenHash),
         isNull(sessions.pairUsedAt),
         // Tokens tell the time to the second.

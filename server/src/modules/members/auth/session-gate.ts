@@ -72,7 +72,11 @@ export function openSessionGate({
       const isSeen = actor && time - (cached?.seenAt ?? 0) >= LAST_SEEN_MS;
       if (isSeen) await touchLastSeen(db, actor.id, new Date(time), LAST_SEEN_MS);
       if (actor && isNewToken)
-        await notePairUsed(db, claims.sid, { madeAt: new Date(claims.iat * 1000), now: new Date(time) });
+        await notePairUsed(
+          db,
+          { sessionId: claims.sid, userId: claims.sub },
+          { madeAt: new Date(claims.iat * 1000), now: new Date(time) },
+        );
       if (known.size >= 50_000) known.clear();
       // A session that ended while we asked may have been found standing: such an answer is not kept.
       if (endings === endingsBefore)
