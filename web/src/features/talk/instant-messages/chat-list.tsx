@@ -73,7 +73,9 @@ export function ChatList({ current, onChoose }: ChatListProps) {
     <>
       {requests.length > 0 && (
         <section aria-label="Message requests" className="mb-1 border-line border-b pb-1">
-          <h3 className="px-2 pt-2 font-semibold text-ink-muted text-sm">Message requests</h3>
+          <p aria-hidden className="px-2 pt-2 font-semibold text-ink-muted text-sm">
+            Message requests
+          </p>
           <PersonList {...list} rows={requests} />
         </section>
       )}
