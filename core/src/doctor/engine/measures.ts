@@ -14,6 +14,8 @@ export type MeasuredSign = { sign: SignKey; weight: number; text: string; at: Me
 
 const COOL_WATER: readonly SpeciesGroup[] = ['goldfish', 'koi'];
 const HEAT_LOVERS: readonly SpeciesGroup[] = ['discus'];
+/** A change of pH from one test to the next that harms. */
+export const PH_SWING = 0.7;
 const LEAST_OXYGEN = 4; // mg/L; most fish are kept at 5 and more, and gasp at 3
 const HARD_WATER_CICHLIDS: readonly SpeciesGroup[] = ['cichlid'];
 
@@ -45,7 +47,7 @@ export function signsOfMeasures(
         if (value < (isMarine ? 7.6 : 6)) add('ph-low', 1, `pH ${shown}`, measure);
         else if (!isMarine && value < 6.3) add('ph-low', 0.5, `pH ${shown}`, measure);
         if (value >= (isMarine ? 8.8 : has(HARD_WATER_CICHLIDS) ? 9.2 : 8.8)) add('ph-high', 1, `pH ${shown}`, measure);
-        if (measure.before !== null && Math.abs(measure.before - value) >= 0.7)
+        if (measure.before !== null && Math.abs(measure.before - value) >= PH_SWING)
           add('ph-swing', 1, `pH changed from ${measure.before} to ${shown}`, measure);
         break;
       case 'temperature': {

@@ -9,7 +9,7 @@ import {
   INVERTEBRATES,
   waterOf,
 } from '../animals.ts';
-import { type Measure, measuresOfTest, signsOfMeasures } from '../measures.ts';
+import { type Measure, measuresOfTest, PH_SWING, signsOfMeasures } from '../measures.ts';
 import { LIKELY, type Reader, type Reading } from '../reading.ts';
 import type { DoctorQuestion, Evidence, TankFacts } from '../types.ts';
 import { netLitres } from '../volume.ts';
@@ -252,7 +252,7 @@ export function ruledOut({ tests = {} }: DoctorQuestion, reading: Reading): Read
   const measures = [...reading.measures, ...measuresOfTest(tests)];
   const ph = measures.filter(({ of }) => of === 'ph');
   const isPhFine =
-    ph.length > 0 && ph.every(({ value, before }) => value >= NO_CRASH && (before ?? value) - value < 0.7);
+    ph.length > 0 && ph.every(({ value, before }) => value >= NO_CRASH && (before ?? value) - value < PH_SWING);
   const poisons = new Set<string>(
     POISONS.filter(({ of, from }) => {
       const own = measures.filter((each) => each.of === of);
