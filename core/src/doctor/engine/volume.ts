@@ -1,9 +1,7 @@
-import { litresIn } from '../../domain/common/water-units.ts';
-
-const NET_SHARE = 0.85; // gravel, stones and the air below the rim take the rest
+import { netLitresIn } from '../../domain/common/water-units.ts';
 
 /** Net liters of water from what people write; null if that doesn’t name a volume. */
 export function netLitres(size: string): number | null {
-  const litres = litresIn(size);
-  return litres === undefined ? null : Math.round(litres * NET_SHARE * 10) / 10;
+  const litres = netLitresIn(size);
+  return litres === undefined ? null : Math.round(litres * 10) / 10;
 }

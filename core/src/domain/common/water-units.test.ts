@@ -7,6 +7,7 @@ import {
   gallonsOfLitres,
   lengthIn,
   litresOf,
+  netLitresIn,
   pptOf,
   sgOfPpt,
 } from './water-units.ts';
@@ -48,6 +49,17 @@ describe('the size of a tank in the keeper’s words', () => {
     [null, undefined],
   ])('%s is %s gallons', (text, gallons) => {
     expect(gallonsIn(text)).toBe(gallons);
+  });
+
+  test.each([
+    ['1 L', 0.85],
+    ['0.5 gallons', 1.609],
+    ['1.9 gallons', 6.113],
+    ['75 gallons', 241.32],
+    ['4 ft', undefined],
+  ])('%s holds %s liters of water', (text, litres) => {
+    if (litres === undefined) expect(netLitresIn(text)).toBeUndefined();
+    else expect(netLitresIn(text)).toBeCloseTo(litres, 2);
   });
 
   test('never throws and is never negative', () => {

@@ -1,6 +1,6 @@
 // Units a keeper may read and type. The first of each pair is what is stored.
 
-export const LITRES_PER_GALLON = 3.785411784; // US gallon
+const LITRES_PER_GALLON = 3.785411784; // US gallon
 const PPT_PER_SG = 35 / 0.0264; // at 25/25 °C
 export const PPM_PER_DKH = 17.848; // as CaCO3
 export const MEQ_PER_DKH = 0.3566;
@@ -79,9 +79,17 @@ export function litresIn(size: string): number | undefined {
   return litres > 0 && litres <= litresOf(MOST_GALLONS) ? litres : undefined;
 }
 
+const NET_SHARE = 0.85; // of a tank's size is water; gravel, stones and the room below the rim take the rest
+
+/** The liters of water in a tank of a size in its keeper’s own words, however small; undefined if they name no volume. */
+export function netLitresIn(size: string): number | undefined {
+  const litres = litresIn(size);
+  return litres === undefined ? undefined : litres * NET_SHARE;
+}
+
 /**
  * The whole gallons in a keeper's own words; text in litres is converted to the nearest. A smaller tank counts as one
- * gallon. Nothing when there is no volume.
+ * gallon, so doses follow `netLitresIn` instead. Nothing when there is no volume.
  */
 export function gallonsIn(size: string | null | undefined): number | undefined {
   const volume = volumeIn(size ?? '');

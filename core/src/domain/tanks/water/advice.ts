@@ -1,6 +1,6 @@
 // What to do now about a value: in words, and as an entry that one tap logs.
 import type { AquariumType } from '../../common/aquarium-types.ts';
-import { LITRES_PER_GALLON } from '../../common/water-units.ts';
+import { gallonsOfLitres } from '../../common/water-units.ts';
 import type { AdviceStep, WaterParameter } from '../aquariums.ts';
 import type { MaintenanceType } from '../maintenance.ts';
 import type { Reading } from '../tank-health.ts';
@@ -393,13 +393,13 @@ export function doseAdvice(
       );
   }
   const ash = scaleGrams((dose.rise * SODA_ASH_MG_PER_LITRE * tank.litres) / 1000);
-  const gallons = Math.round(tank.litres / LITRES_PER_GALLON);
+  const gallons = gallonsOfLitres(tank.litres);
   const spoons = dose.teaspoons ? ` (about ${dose.teaspoons}, level)` : '';
   const instead = dosed === 'alkalinity' && ash > 0 ? `, or ${ash} g of soda ash,` : '';
   const onward = dose.days > 1 ? ` It takes ${dose.days} days to get there safely. Test before each day’s dose.` : '';
   return {
     action: `Dose ${dose.grams} g of ${saltOf(dosed)} today.`,
-    text: `Dose ${dose.grams} g of ${saltOf(dosed)}${spoons}${instead} today. That raises the ${gallons} gal of water by ${dose.rise} ${unit}. Dissolve it in fresh water and pour it in slowly where the flow is strong.${onward}`,
+    text: `Dose ${dose.grams} g of ${saltOf(dosed)}${spoons}${instead} today. That raises the ${gallons < 10 ? Number(gallons.toPrecision(2)) : Math.round(gallons)} gal of water by ${dose.rise} ${unit}. Dissolve it in fresh water and pour it in slowly where the flow is strong.${onward}`,
     log: {
       label: `Log ${dose.grams} g dose`,
       type: 'dosing',

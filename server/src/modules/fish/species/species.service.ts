@@ -91,8 +91,7 @@ export async function analyse(ctx: Ctx, { fish, tankSize, tankType }: Compatibil
     species: index.get(name) ?? index.identify(name),
     count,
   }));
-  const gallons = typeof tankSize === 'number' ? Math.max(1, Math.trunc(tankSize)) : gallonsIn(tankSize);
-  return analyseCompatibility(inhabitants, { gallons, type: tankType });
+  return analyseCompatibility(inhabitants, { gallons: gallonsIn(tankSize?.toString()), type: tankType });
 }
 
 /** The drawing of a species, in SVG. */

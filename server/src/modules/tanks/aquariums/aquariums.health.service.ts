@@ -1,7 +1,7 @@
 // How the tanks are doing: what the overview, the health of one tank and the dashboard of all show.
 import type { AquariumHealth, AquariumOverview, RecentReadings } from '@nautical/core/contracts/tanks/aquariums';
 import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
-import { gallonsIn, litresOf } from '@nautical/core/domain/common/water-units';
+import { litresOf, netLitresIn } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { daysLate } from '@nautical/core/domain/tanks/maintenance';
@@ -35,7 +35,6 @@ import * as queries from './aquariums.queries.ts';
 import { findAllAquariums, findTargets, getAquarium } from './aquariums.service.ts';
 
 const TESTS_LOOKED_AT = 100; // of each tank, the newest
-const NET_SHARE = 0.85; // of a tank's size is water, the rest gravel, rock and room below the rim
 const WATER_ALERTS: ReadonlySet<AlertKind> = new Set(['out-of-range', 'free-ammonia', 'trend']);
 
 type Tests = Awaited<ReturnType<typeof tests.findNewest>>;
@@ -145,7 +144,7 @@ async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<Aquariu
     const facts: TankFacts = {
       type: tank.type,
       animals: animals.get(tank.id)?.total ?? 0,
-      litres: litresIn(tank),
+      litres: waterIn(tank),
       work: of(work),
       now,
     };
@@ -158,10 +157,8 @@ async function healthOf(ctx: Ctx, tanks: queries.AquariumRow[]): Promise<Aquariu
 }
 
 /** The water in a tank: what its keeper measured, or what a tank of its size holds. */
-function litresIn({ netVolume, size }: queries.AquariumRow) {
-  const gallons = gallonsIn(size);
-  return netVolume ? litresOf(netVolume) : gallons ? litresOf(gallons) * NET_SHARE : undefined;
-}
+const waterIn = ({ netVolume, size }: queries.AquariumRow) =>
+  netVolume ? litresOf(netVolume) : netLitresIn(size ?? '');
 
 type Open = {
   sick: number;

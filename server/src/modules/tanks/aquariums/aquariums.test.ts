@@ -437,6 +437,24 @@ describe('health', () => {
     expect(await alertOf()).toMatchObject({ log: null, step: 'test' });
   });
 
+  test.each([
+    ['1 L', 'Dose 0.1 g of calcium chloride dihydrate today. That raises the 0.22 gal of water'],
+    ['0.5 gallons', 'Dose 0.2 g of calcium chloride dihydrate today. That raises the 0.43 gal of water'],
+    [
+      '1.9 gallons',
+      'Dose 1.1 g of calcium chloride dihydrate (about ¼ tsp, level) today. That raises the 1.6 gal of water',
+    ],
+    [
+      '20 gallons',
+      'Dose 11 g of calcium chloride dihydrate (about 2½ tsp, level) today. That raises the 17 gal of water',
+    ],
+  ])('doses a tank of %s by the water it really holds', async (size, dose) => {
+    const kim = await aMember();
+    const id = await anAquarium(world, kim, { type: 'reef', targetPreset: 'reef-mixed', size });
+    await aTest(world, id, { ph: null, nitrate: null, calcium: 300, testDate: daysAgo(0.1) });
+    expect((await healthOf(kim, id)).alerts[0].advice).toContain(dose);
+  });
+
   test('does not forecast from tests of one hour', async () => {
     const kim = await aMember();
     const id = await anAquarium(world, kim);

@@ -3,14 +3,14 @@ import { heaterWatts } from '@nautical/core/domain/tanks/water/water-calculators
 import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
 import { storedValue } from '@/features/tanks/water-parameters/reading-units.ts';
 import { Calculator, MISSING, textOf, useNumbers } from './calculator.tsx';
-import { type CalculatorProps, targetOf, volumeOf } from './known.ts';
+import { type CalculatorProps, targetOf } from './known.ts';
 
 export function Heater({ tank, overview }: CalculatorProps) {
   const units = useUnits();
   const { unit } = unitOf('temperature', units);
   const target = targetOf(overview, 'temperature');
   const wanted = target ? (target.idealMin + target.idealMax) / 2 : 77;
-  const volume = volumeOf(tank);
+  const volume = tank.netVolume ?? tank.gallons ?? undefined;
   const { numbers, input } = useNumbers({
     room: String(shownValue('temperature', 68, units)),
     wanted: String(shownValue('temperature', wanted, units)),
