@@ -222,8 +222,14 @@ const BOUND_RETEST =
   'Add plenty of air, don’t feed for two days, and keep the filter running. Test ammonia, nitrite and pH again in an hour, then every morning and evening. Change another 10% only while pH stays within that.';
 const SLOWLY = 'Change no more than 10% at once, and don’t let pH rise by more than 0.3 a day.';
 
-/** The change in one line. What makes it safe is never left out. */
+const TEST_PH = 'test pH';
+
+/** The change in one line. What makes it safe is never left out, and how much is not said before pH is known. */
 function changeAction({ share, first, isPerhapsCycling, isEmergency }: WaterChange) {
+  if (first === TEST_PH) {
+    const ask = `${TEST_PH} before you change any water.`;
+    return isPerhapsCycling ? `If animals live here: ${ask}` : capitalized(ask);
+  }
   const change = first ? `${first}, then change ${share}%` : `change ${share}% of the water`;
   const now = isEmergency && !first ? ' now' : '';
   return isPerhapsCycling
@@ -239,7 +245,7 @@ function safely(wanted: WaterChange, { type }: TankFacts, beside: Beside): Water
   }
   if (!beside.ammonia || isSea(type)) return wanted;
   const before = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
-  return { ...wanted, before, first: 'test pH' };
+  return { ...wanted, before, first: TEST_PH };
 }
 
 /** A water change that does not raise pH too fast, least of all with ammonia in the water, or perhaps in it. */
@@ -273,20 +279,24 @@ function changed(tank: TankFacts, reading: Reading, wanted: WaterChange): Advice
 }
 
 function changeAdvice({ type }: TankFacts, change: WaterChange): Advice {
-  const { share, reason, after, before = '', isPerhapsCycling } = change;
+  const { share, reason, after, first, before = '', isPerhapsCycling } = change;
   const water = isSea(type) ? 'fresh saltwater of the same salinity' : 'conditioned water';
   return {
     action: changeAction(change),
     text: capitalized(
       `${isPerhapsCycling ? CYCLING : ''}${before}change ${share}% of the water with ${water} at the same temperature. ${after}`,
     ),
-    log: {
-      label: `Log ${share}% water change`,
-      type: 'water_change',
-      description: `Changed ${share}% of the water because of ${reason}`,
-      waterChangePercentage: share,
-    },
-    step: null,
+    // What to log is known with the pH.
+    log:
+      first === TEST_PH
+        ? null
+        : {
+            label: `Log ${share}% water change`,
+            type: 'water_change',
+            description: `Changed ${share}% of the water because of ${reason}`,
+            waterChangePercentage: share,
+          },
+    step: first === TEST_PH ? 'test' : null,
     change,
   };
 }
@@ -319,7 +329,8 @@ export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]):
   });
   return wanted.map((each) => {
     if (each === lead) return plan;
-    const covered = `The ${share}% water change for ${lead.reason} covers this, too.`;
+    const much = plan.log ? `${share}% ` : '';
+    const covered = `The ${much}water change for ${lead.reason} covers this, too.`;
     return advice([covered, each.aside].filter(Boolean).join(' '), null, null, covered);
   });
 }

@@ -144,7 +144,10 @@ describe('the first thing to do', () => {
     const first = (values: Values, tank = fresh) => alertsOf(values, tank)[0]?.action;
     expect(first({ ammonia: 4, ph: 8 })).toBe('Change 50% of the water now.');
     expect(first({ ammonia: 4, ph: 6 })).toBe('Bind the ammonia, then change 10% of the water.');
-    expect(first({ ammonia: 4 })).toBe('Test pH, then change 50% of the water.');
+    expect(first({ ammonia: 4 })).toBe('Test pH before you change any water.');
+    expect(first({ ammonia: 4 }, { ...fresh, animals: 0 })).toBe(
+      'If animals live here: test pH before you change any water.',
+    );
     expect(first({ ammonia: 4, ph: 8 }, { ...fresh, animals: 0 })).toBe(
       'If animals live here: change 50% of the water now.',
     );
@@ -419,7 +422,11 @@ describe('acid water', () => {
     );
     expect(about('ammonia', { ammonia: 4, ph: [[2, 5.8]] })?.log).toMatchObject({ waterChangePercentage: 10 });
     expect(about('ammonia', { ammonia: 4, nitrate: 160 })?.advice).toMatch(/^Test pH first/);
-    expect(about('nitrate', { ammonia: 4, nitrate: 160 })?.log).toBeNull();
+    expect(about('ammonia', { ammonia: 4, nitrate: 160 })).toMatchObject({ log: null, step: 'test' });
+    expect(about('nitrate', { ammonia: 4, nitrate: 160 })).toMatchObject({
+      advice: expect.stringMatching(/^The water change for ammonia covers this, too\./),
+      log: null,
+    });
     expect(about('ammonia', { ammonia: 4, ph: 7.4 })?.advice).toMatch(/^Change 50%/);
     expect(about('ammonia', { ammonia: 4 }, reef)?.advice).toMatch(/^Change 50%/);
   });
