@@ -320,7 +320,8 @@ export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]):
   const reason = REASONS.format([lead, ...wanted.filter((each) => each !== lead)].map((each) => each.reason));
   // Where only another value’s test shows that the water is acid, the lead is careful all the same.
   const careful = slow && !lead.slow ? carefully(lead, {}) : lead;
-  const isAsked = asks?.first && asks.before && !careful.first;
+  // First aid has its own conditioner: asking for another one first would make two doses.
+  const isAsked = asks?.first && asks.before && !careful.first && !careful.isEmergency;
   const plan = changeAdvice(tank, {
     ...careful,
     ...(isAsked && { first: asks.first, before: asks.before }),

@@ -341,6 +341,16 @@ describe('one water change', () => {
     expect(alertsOf({ ammonia: [[5, 8]] }, fresh)[0]).toMatchObject({ firstAid: null });
   });
 
+  test('for an emergency comes with one dose of conditioner, whatever another value asks for', () => {
+    const alerts = alertsOf({ ammonia: 2, ph: 7.5, temperature: 78 }, reef, 'reef-mixed');
+    expect(alerts.map(({ parameter }) => parameter)).toEqual(['ammonia', 'ph']);
+    expect(alerts[0]).toMatchObject({
+      action: 'Change 50% of the water now.',
+      advice: expect.stringMatching(/^Change 50% .*Then add a conditioner/),
+    });
+    expect(alerts.flatMap(({ advice }) => advice?.match(/conditioner/g) ?? [])).toHaveLength(1);
+  });
+
   test('is not asked for by a trace of poison, which is named all the same', () => {
     expect(alertsOf({ nitrite: 0.25 }, fresh)).toEqual([
       expect.objectContaining({
