@@ -44,8 +44,9 @@ export type Beside = {
   magnesium?: { value: number; target: Target | undefined } | undefined;
   /** Salts are diluted where it is low, and rise with it. */
   salinity?: { value: number; target: Target | undefined } | undefined;
-  /** Of the same day; nothing when it was not measured then. */
+  /** The newest, if it’s recent enough to act on. */
   ph?: number | undefined;
+  /** Of the same day; nothing when it was not measured then. */
   ammonia?: number | undefined;
   /** Whether the value itself calls for first aid. */
   isEmergency?: boolean;
@@ -59,6 +60,7 @@ const MOST_CHANGED = 50; // percent of the water at once
 const USUAL_CHANGED = 25;
 const ACID_CHANGED = 10;
 const ACID_PH = 6.5; // below it nearly all ammonia is harmless ammonium, which builds up and turns poisonous when pH rises
+export const CRASHED_PH = 6; // below it the buffer is used up, and new water makes pH jump
 
 const isDosed = (parameter: WaterParameter): parameter is Dosed => (DOSED as readonly string[]).includes(parameter);
 const isSea = (type: AquariumType) => type === 'saltwater' || type === 'reef';
@@ -136,7 +138,7 @@ export function adviceFor(
     case 'ph': {
       const after = 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.';
       if (isHigh) return change({ share: 20, reason: 'pH', after, aside: after });
-      const slow = reading.value < ACID_PH ? 'acid' : 'low';
+      const slow = isAcid(reading.value, beside) ? 'acid' : 'low';
       return changed(
         tank,
         reading,
@@ -169,15 +171,17 @@ export function adviceFor(
 
 /** An old test is no basis for treating the water now. */
 function tooOld({ at }: Reading, { now }: TankFacts): Advice | undefined {
-  const days = daysSince(at, now);
-  return days < ACT_WITHIN_DAYS
+  return canActOn(at, now)
     ? undefined
     : step(
-        `This test is ${days} days old. Test again before you do anything.`,
+        `This test is ${daysSince(at, now)} days old. Test again before you do anything.`,
         'test',
         'Test again before you do anything.',
       );
 }
+
+/** Whether a test is recent enough to treat the water by it. */
+export const canActOn = (at: Date, now: Date) => daysSince(at, now) < ACT_WITHIN_DAYS;
 
 /** Whole days since a test. */
 export const daysSince = (at: Date, now: Date) => Math.floor((now.getTime() - at.getTime()) / DAY_MS);
@@ -237,14 +241,21 @@ function changeAction({ share, first, isPerhapsCycling, isEmergency }: WaterChan
     : capitalized(first ? `${change} of the water.` : `${change}${now}.`);
 }
 
+/**
+ * Whether a big water change is dangerous at a pH: while there’s ammonia in the water, or may be. Without any, other poison
+ * is better out soon, unless pH has crashed.
+ */
+const isAcid = (ph: number, { ammonia }: Beside) => ph < (ammonia === 0 ? CRASHED_PH : ACID_PH);
+
 /** A water change with a thought for ammonia in acid water, and for a pH that would jump. */
 function safely(wanted: WaterChange, { type }: TankFacts, beside: Beside): WaterChange {
-  if (beside.ph !== undefined) {
-    const isRisky = beside.ph < ACID_PH && (beside.ammonia !== 0 || wanted.isEmergency);
-    return isRisky ? carefully({ ...wanted, slow: 'acid' }, beside) : wanted;
-  }
-  if (!beside.ammonia || isSea(type)) return wanted;
-  const before = `test pH first. If it’s below ${ACID_PH}, bind the ammonia with a conditioner and change only ${ACID_CHANGED}%. Otherwise, `;
+  const { ph, ammonia } = beside;
+  if (ph !== undefined) return isAcid(ph, beside) ? carefully({ ...wanted, slow: 'acid' }, beside) : wanted;
+  // Where ammonia wasn’t tested, poison makes it likely.
+  const mayBeAmmonia = ammonia === undefined ? wanted.isEmergency : ammonia > 0;
+  if (!mayBeAmmonia || isSea(type)) return wanted;
+  const bind = ammonia ? 'bind the ammonia with a conditioner' : 'add a conditioner that binds ammonia and nitrite,';
+  const before = `test pH first. If it’s below ${ACID_PH}, ${bind} and change only ${ACID_CHANGED}%. Otherwise, `;
   return { ...wanted, before, first: TEST_PH };
 }
 
@@ -255,7 +266,7 @@ function carefully(wanted: WaterChange, { ammonia }: Beside): WaterChange {
   if (wanted.isEmergency)
     return {
       ...small,
-      first: ammonia === 0 ? 'add conditioner' : 'bind the ammonia',
+      first: ammonia ? 'bind the ammonia' : 'add conditioner',
       before: `add ${CONDITIONER}, then `,
       after: `${ammonia === 0 ? '' : 'Ammonia turns more poisonous as pH rises. '}${SLOWLY} ${after}`,
     };

@@ -389,7 +389,6 @@ describe('acid water', () => {
 
   test.each<[string, Values]>([
     ['no ammonia', { nitrite: 5, ph: 5.5, ammonia: 0 }],
-    ['no ammonia and a pH in range', { nitrite: 5, ph: 6.2, ammonia: 0 }],
     ['ammonia not tested', { nitrite: 5, ph: 5.5 }],
     ['pH of another day', { nitrite: 5, ammonia: 0, ph: [[1.5, 5.5]] }],
   ])('with nitrite and %s never asks for a big water change', (_, values) => {
@@ -400,6 +399,51 @@ describe('acid water', () => {
       firstAid: 'ammonia-nitrite',
     });
     expect(alerts.map(({ advice }) => advice).join(' ')).not.toMatch(/50%|half/);
+  });
+
+  const BIG = 'Change 50% of the water now.';
+  const CONDITIONED = 'Add conditioner, then change 10% of the water.';
+  const BOUND = 'Bind the ammonia, then change 10% of the water.';
+  const ASKED = 'Test pH before you change any water.';
+  // Ammonium that builds up in acid water turns into ammonia as pH rises. Without any, a big change does no such harm.
+  test.each<[string, Values, none: string, untested: string, some: string]>([
+    ['of 6.2 today', { ph: 6.2 }, BIG, CONDITIONED, BOUND],
+    ['of 6.2 a day and a half ago', { ph: [[1.5, 6.2]] }, BIG, CONDITIONED, BOUND],
+    ['of 6.2 two days ago', { ph: [[2, 6.2]] }, BIG, CONDITIONED, BOUND],
+    [
+      'that is 7.4 by now',
+      {
+        ph: [
+          [1, 6.2],
+          [0, 7.4],
+        ],
+      },
+      BIG,
+      BIG,
+      BIG,
+    ],
+    ['too old to act on', { ph: [[4, 6.2]] }, BIG, ASKED, ASKED],
+    ['never tested', {}, BIG, ASKED, ASKED],
+  ])('and nitrite with a pH %s: what comes first depends on ammonia', (_, ph, none, untested, some) => {
+    const first = (ammonia: Values) => {
+      const alerts = alertsOf({ ...ph, nitrite: 5, ...ammonia }, fresh);
+      expect(alerts.flatMap(({ log }) => log ?? []).length).toBeLessThanOrEqual(1);
+      return alerts[0]?.action;
+    };
+    expect(first({ ammonia: 0 })).toBe(none);
+    expect(first({})).toBe(untested);
+    expect(first({ ammonia: 2 })).toBe(some);
+  });
+
+  test('and nitrite without any pH say what to do either way', () => {
+    expect(about('nitrite', { nitrite: 5 })).toMatchObject({
+      advice: expect.stringMatching(
+        /^Test pH first\. If it’s below 6\.5, add a conditioner that binds ammonia and nitrite, and change only 10%\. Otherwise, change 50%/,
+      ),
+      log: null,
+      step: 'test',
+    });
+    expect(about('nitrite', { nitrite: 5 }, reef)?.action).toBe('Change 50% of the water now.');
   });
 
   test('without an ammonia test asks for one first', () => {

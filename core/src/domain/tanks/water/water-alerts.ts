@@ -7,6 +7,8 @@ import {
   type Advice,
   adviceFor,
   type Beside,
+  CRASHED_PH,
+  canActOn,
   daysSince,
   doseAdvice,
   doseAfter,
@@ -95,6 +97,8 @@ export function waterAlerts(
   const magnesium = magnesiumNow && { value: magnesiumNow.readings.at(-1)!.value, target: magnesiumNow.target };
   const salinityNow = of('salinity');
   const salinity = salinityNow && { value: salinityNow.readings.at(-1)!.value, target: salinityNow.target };
+  const phNow = of('ph')?.readings.at(-1);
+  const ph = phNow && canActOn(phNow.at, tank.now) ? phNow.value : undefined;
   const ammonia = risk && risk.zone !== 'good' ? of('ammonia') : undefined;
   const alerts = recent.flatMap((each): Draft[] => {
     const { parameter, readings, target, forecast } = each;
@@ -104,7 +108,7 @@ export function waterAlerts(
       isEmergency,
       magnesium,
       salinity,
-      ph: measuredWith(reading, of('ph')?.readings),
+      ph,
       ammonia: measuredWith(reading, of('ammonia')?.readings),
     };
     const advice = () => adviceFor(parameter, reading, target, tank, beside);
@@ -153,7 +157,6 @@ const FIRST_AID: Partial<Record<WaterParameter, FirstAidSheet>> = {
 };
 /** From here on the first-aid sheets apply: mg/L. */
 const FIRST_AID_ABOVE = 0.5;
-const CRASHED_PH = 6;
 
 /** Whether a value calls for first aid, as its sheet says. What free ammonia may be at worst does not count. */
 function isFirstAidDue(parameter: WaterParameter, value: number, risk: AmmoniaRisk | undefined) {
