@@ -203,6 +203,8 @@ function shareTo(value: number, limit: number) {
 
 export type WaterChange = {
   share: number;
+  /** What the value would take at once, where the share is smaller so that pH doesn’t jump. */
+  wholeShare?: number;
   reason: string;
   after: string;
   /** What else to do about the value where another value’s water change covers it. */
@@ -262,7 +264,7 @@ function safely(wanted: WaterChange, { type }: TankFacts, beside: Beside): Water
 /** A water change that does not raise pH too fast, least of all with ammonia in the water, or perhaps in it. */
 function carefully(wanted: WaterChange, { ammonia }: Beside): WaterChange {
   const after = wanted.isEmergency ? BOUND_RETEST : wanted.after;
-  const small = { ...wanted, share: Math.min(wanted.share, ACID_CHANGED) };
+  const small = { ...wanted, share: Math.min(wanted.share, ACID_CHANGED), wholeShare: wanted.share };
   if (wanted.isEmergency)
     return {
       ...small,
@@ -341,10 +343,22 @@ export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]):
   });
   return wanted.map((each) => {
     if (each === lead) return plan;
-    const much = plan.log ? `${share}% ` : '';
-    const covered = `The ${much}water change for ${lead.reason} covers this, too.`;
-    return advice([covered, each.aside].filter(Boolean).join(' '), null, null, covered);
+    const { action, more } = covered(each, share, lead, plan);
+    return advice([action, more, each.aside].filter(Boolean).join(' '), null, null, action);
   });
+}
+
+/** How another value’s water change helps with this one: all at once, or not yet enough. */
+function covered({ share: own, wholeShare = own }: WaterChange, share: number, lead: WaterChange, plan: Advice) {
+  const { reason, isPerhapsCycling } = lead;
+  if (wholeShare > share)
+    return {
+      action: `${isPerhapsCycling ? 'If animals live here:' : 'For now,'} change only ${share}% at a time.`,
+      more: 'That brings this down step by step.',
+    };
+  if (isPerhapsCycling) return { action: `If animals live here: the change for ${reason} covers this.` };
+  // How much it is may still depend on a test.
+  return { action: `The ${plan.log ? `${share}% ` : ''}water change for ${reason} covers this, too.` };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

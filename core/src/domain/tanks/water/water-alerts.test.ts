@@ -112,6 +112,8 @@ describe('the first thing to do', () => {
     { ammonia: 4, nitrite: 5, nitrate: 200, phosphate: 3 },
     { ammonia: 4, ph: 6 },
     { ammonia: 4, ph: 8 },
+    { ammonia: 4, nitrite: 5, nitrate: 200, phosphate: 3, ph: 5.8 },
+    { nitrite: 5, nitrate: 200, ph: 7.6 },
     { ph: 6 },
     { ph: 9.5, oxygen: 30, temperature: 95, salinity: 1.04, gh: 35, alkalinity: 20, calcium: 700, magnesium: 2000 },
     { chlorine: 1, oxygen: 2, temperature: 60, salinity: 1.01, gh: 0, alkalinity: 4, calcium: 300, magnesium: 900 },
@@ -377,11 +379,22 @@ describe('acid water', () => {
     );
     expect(alert?.advice).toContain('don’t let pH rise by more than 0.3 a day');
     expect(alert?.log).toMatchObject({ waterChangePercentage: 10 });
-    for (const parameter of ['ph', 'nitrite', 'nitrate'] as const)
+    expect(about('ph', values)).toMatchObject({
+      action: 'The 10% water change for ammonia covers this, too.',
+      log: null,
+    });
+    for (const parameter of ['nitrite', 'nitrate'] as const)
       expect(about(parameter, values)).toMatchObject({
-        action: 'The 10% water change for ammonia covers this, too.',
+        action: 'For now, change only 10% at a time.',
+        advice: expect.stringMatching(/^For now, change only 10% at a time\. That brings this down step by step\./),
         log: null,
       });
+    const empty = { ...fresh, animals: 0 };
+    expect(about('ph', values, empty)?.action).toBe('If animals live here: the change for ammonia covers this.');
+    expect(about('nitrite', values, empty)?.action).toBe('If animals live here: change only 10% at a time.');
+    expect(about('nitrite', { ammonia: 4, nitrite: 5, ph: 7.4 }, empty)?.action).toBe(
+      'If animals live here: the change for ammonia covers this.',
+    );
     expect(about('ammonia', values, { ...fresh, animals: 0 })?.advice).toContain(
       'If animals live in it, add a conditioner that binds ammonia',
     );
@@ -464,7 +477,8 @@ describe('acid water', () => {
       firstAid: 'ph-crash',
     });
     expect(about('nitrate', values)).toMatchObject({
-      advice: 'The 10% water change for pH covers this, too. Feed a little less, then test again.',
+      advice:
+        'For now, change only 10% at a time. That brings this down step by step. Feed a little less, then test again.',
       log: null,
     });
     expect(about('nitrate', { ph: 6.2, ammonia: 0, nitrate: 160 })?.log).toMatchObject({ waterChangePercentage: 50 });
