@@ -39,11 +39,12 @@ export type TankFacts = {
   now: Date;
 };
 
+type Standing = Reading & { target: Target | undefined };
 /** What was measured beside a value. */
 export type Beside = {
-  magnesium?: { value: number; target: Target | undefined } | undefined;
+  magnesium?: Standing | undefined;
   /** Salts are diluted where it is low, and rise with it. */
-  salinity?: { value: number; target: Target | undefined } | undefined;
+  salinity?: Standing | undefined;
   /** The newest, if it’s recent enough to act on. */
   ph?: number | undefined;
   /** Of the same day; nothing when it was not measured then. */
@@ -401,13 +402,24 @@ export function doseAdvice(
       'test',
       'Test again before the next dose.',
     );
+  if (salinity && !canActOn(salinity.at, tank.now))
+    return step(
+      `Test salinity first. ${label} rises and falls with it, and your last salinity test is ${daysSince(salinity.at, tank.now)} days old.`,
+      'test',
+    );
   if (salinity?.target && salinity.value < salinity.target.acceptableMin)
     return step(
       `Raise salinity first. ${label} comes up with it, so a dose now could be too much. Test again when salinity is right.`,
       'test',
     );
   if (dosed !== 'magnesium' && magnesium?.target && magnesium.value < magnesium.target.acceptableMin)
-    return step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test');
+    // It moves so slowly that an older test will do as long as it was fine.
+    return canActOn(magnesium.at, tank.now)
+      ? step(`Raise magnesium first. ${label} doesn’t hold while magnesium is low.`, 'test')
+      : step(
+          `Test magnesium first. It was low ${daysSince(magnesium.at, tank.now)} days ago, and ${label.toLowerCase()} doesn’t hold while it is.`,
+          'test',
+        );
   if (tank.litres === undefined)
     return step(
       'Enter how much water is in this tank, and we’ll work out the dose.',

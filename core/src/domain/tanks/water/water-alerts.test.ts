@@ -241,6 +241,7 @@ describe('doses', () => {
   test('wait for salinity, which raises all salts with it', () => {
     const salinity = {
       value: 1.02,
+      at: NOW,
       target: targetsOf('reef', 'reef-mixed').find((each) => each.parameter === 'salinity'),
     };
     for (const dosed of ['alkalinity', 'calcium', 'magnesium'] as const) {
@@ -251,10 +252,26 @@ describe('doses', () => {
     }
   });
 
+  const alkalinityWith = (values: Values) =>
+    alertsOf({ alkalinity: 6, ...values }, reef, 'reef-mixed').find(({ parameter }) => parameter === 'alkalinity');
+  test.each<[string, Values, action: string]>([
+    ['salinity of today', { salinity: 1.025 }, 'Dose 8.3 g of baking soda today.'],
+    ['salinity of two days ago', { salinity: [[2, 1.025]] }, 'Dose 8.3 g of baking soda today.'],
+    ['old salinity that was right', { salinity: [[4, 1.025]] }, 'Test salinity first.'],
+    ['old salinity that was low', { salinity: [[10, 1.018]] }, 'Test salinity first.'],
+    ['salinity of another season', { salinity: [[90, 1.025]] }, 'Test salinity first.'],
+    ['low magnesium', { magnesium: 1000 }, 'Raise magnesium first.'],
+    ['old magnesium that was low', { magnesium: [[10, 1000]] }, 'Test magnesium first.'],
+    ['old magnesium that was right', { magnesium: [[10, 1350]] }, 'Dose 8.3 g of baking soda today.'],
+  ])('with %s', (_, values, action) => {
+    expect(alkalinityWith(values)?.action).toBe(action);
+  });
+
   test('wait for targets, and for magnesium', () => {
     expect(doseAdvice('alkalinity', low, undefined, reef)?.step).toBe('targets');
     const magnesium = {
       value: 1000,
+      at: NOW,
       target: targetsOf('reef', 'reef-mixed').find((each) => each.parameter === 'magnesium'),
     };
     expect(doseAdvice('alkalinity', low, target, reef, { magnesium })?.text).toMatch(/^Raise magnesium first/);

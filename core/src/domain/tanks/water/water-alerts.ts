@@ -93,10 +93,12 @@ export function waterAlerts(
 ): TankAlert[] {
   const recent = measured.filter(({ readings }) => isRecent(readings.at(-1)!, tank.now));
   const of = (parameter: WaterParameter) => recent.find((each) => each.parameter === parameter);
-  const magnesiumNow = of('magnesium');
-  const magnesium = magnesiumNow && { value: magnesiumNow.readings.at(-1)!.value, target: magnesiumNow.target };
-  const salinityNow = of('salinity');
-  const salinity = salinityNow && { value: salinityNow.readings.at(-1)!.value, target: salinityNow.target };
+  // Doses depend on these, however long ago they were measured.
+  const lastOf = (parameter: WaterParameter) => {
+    const found = measured.find((each) => each.parameter === parameter);
+    return found && { ...found.readings.at(-1)!, target: found.target };
+  };
+  const [magnesium, salinity] = [lastOf('magnesium'), lastOf('salinity')];
   const phNow = of('ph')?.readings.at(-1);
   const ph = phNow && canActOn(phNow.at, tank.now) ? phNow.value : undefined;
   const ammonia = risk && risk.zone !== 'good' ? of('ammonia') : undefined;
