@@ -75,6 +75,14 @@ describe('alerts of the water', () => {
     });
   });
 
+  test('of old ammonia say how old it is, too', () => {
+    expect(alertsOf({ ammonia: [[12, 2]] })[0]?.message).toMatch(
+      /^Ammonia of 2 ppm, measured 12 days ago, could mean up to/,
+    );
+    const known: Values = { ammonia: [[12, 2]], ph: [[12, 8.2]], temperature: [[12, 78]], salinity: [[12, 1.025]] };
+    expect(alertsOf(known)[0]?.message).toMatch(/ mg\/L, from 2 ppm ammonia, measured 12 days ago$/);
+  });
+
   test('put the worst first', () => {
     const alerts = alertsOf({ calcium: 300, nitrite: 5 }, reef, 'reef-mixed');
     expect(alerts.map(({ severity }) => severity)).toEqual(['danger', 'warning']);
@@ -368,6 +376,12 @@ describe('one water change', () => {
       advice: expect.stringMatching(/^Change 50% .*Then add a conditioner/),
     });
     expect(alerts.flatMap(({ advice }) => advice?.match(/conditioner/g) ?? [])).toHaveLength(1);
+  });
+
+  test('a trace of poison in an old test says nothing about today', () => {
+    expect(alertsOf({ nitrite: [[2, 0.25]] }, fresh).map(({ kind }) => kind)).toEqual(['trace']);
+    expect(alertsOf({ nitrite: [[3, 0.25]] }, fresh)).toEqual([]);
+    expect(alertsOf({ ammonia: [[20, 0.1]], ph: [[20, 7]], temperature: [[20, 76]] }, fresh)).toEqual([]);
   });
 
   test('is not asked for by a trace of poison, which is named all the same', () => {

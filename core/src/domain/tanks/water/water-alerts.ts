@@ -116,9 +116,9 @@ export function waterAlerts(
     const advice = () => adviceFor(parameter, reading, target, tank, beside);
     const days = daysSince(reading.at, tank.now);
     const firstAid = isEmergency && days < OLD_DAYS ? (FIRST_AID[parameter] ?? null) : null;
-    if (each === ammonia) return [ammoniaAlert(risk!, reading, units, advice(), firstAid)];
-    const limit = unsafe(tank.type, parameter, reading.value, target);
     const age = days < OLD_DAYS ? '' : `, measured ${days} days ago,`;
+    if (each === ammonia) return [ammoniaAlert(risk!, reading, age, units, advice(), firstAid)];
+    const limit = unsafe(tank.type, parameter, reading.value, target);
     const what = `${PARAMETER_TEXTS[parameter].label} of ${formatReading(parameter, reading.value, units)}${age}`;
     if (statusIn(target, reading.value) === 'warning') {
       const severity = limit === 'danger' || POISONOUS.has(parameter) ? 'danger' : 'warning';
@@ -129,7 +129,8 @@ export function waterAlerts(
       return [tankAlert('out-of-range', limit, message, parameter, parameter, advice(), firstAid)];
     }
     const heading = trendOrFall(parameter, readings, target, forecast, tank, beside);
-    return heading.length > 0 || !isTrace(parameter, target, reading.value) ? heading : [traceAlert(parameter, what)];
+    const isTraceNow = days < OLD_DAYS && isTrace(parameter, target, reading.value);
+    return heading.length > 0 || !isTraceNow ? heading : [traceAlert(parameter, what)];
   });
   alerts.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   return oneDoseAtATime(oneChangeOfWater(alerts, tank), tank).map((alert) => ({
@@ -198,6 +199,7 @@ function oneDoseAtATime(alerts: TankAlert[], tank: TankFacts): TankAlert[] {
 function ammoniaAlert(
   { value, zone, assumed }: AmmoniaRisk,
   reading: Reading,
+  age: string,
   units: Units,
   advice: Advice,
   firstAid: FirstAidSheet | null,
@@ -208,7 +210,7 @@ function ammoniaAlert(
     return tankAlert(
       'free-ammonia',
       severity,
-      `Free ammonia is ${value.toFixed(3)} mg/L, from ${total} ammonia`,
+      `Free ammonia is ${value.toFixed(3)} mg/L, from ${total} ammonia${age.replace(/,$/, '')}`,
       'ammonia',
       'ammonia',
       advice,
@@ -218,7 +220,7 @@ function ammoniaAlert(
     assumed.map(({ parameter }) => nameOf(parameter)).join(' and '),
     assumed.map(({ parameter, value: at }) => `${nameOf(parameter)} ${formatReading(parameter, at, units)}`).join(', '),
   ];
-  const message = `Ammonia of ${total} could mean up to ${value.toFixed(3)} mg/L free ammonia. ${sentence(names)} ${assumed.length > 1 ? 'were' : 'was'}n’t measured with it, so we assume the worst (${worst})`;
+  const message = `Ammonia of ${total}${age} could mean up to ${value.toFixed(3)} mg/L free ammonia. ${sentence(names)} ${assumed.length > 1 ? 'were' : 'was'}n’t measured with it, so we assume the worst (${worst})`;
   const { text, change, ...rest } = advice;
   const more = `Test ${names} too so you know for sure.`;
   const both = {
