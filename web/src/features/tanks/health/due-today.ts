@@ -1,5 +1,6 @@
 import { type MaintenanceTask, tasksApi } from '@nautical/core/contracts/tanks/maintenance';
 import { type Treatment, treatmentsApi } from '@nautical/core/contracts/tanks/treatments';
+import type { FirstAidSheet } from '@nautical/core/domain/tanks/aquariums';
 import { daysLate } from '@nautical/core/domain/tanks/maintenance';
 import type { AlertSeverity } from '@nautical/core/domain/tanks/tank-health';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ export type ToDo = {
   text: string;
   /** What makes it necessary, and how to go about it. */
   why?: string;
+  /** The first-aid sheet that goes with it. */
+  firstAid?: FirstAidSheet | null;
   /** There is not enough data to judge the tank. */
   isUnknown?: boolean;
 };

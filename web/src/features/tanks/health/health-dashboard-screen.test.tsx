@@ -99,6 +99,22 @@ test('every tank shows its score, stability and trend, and the worst alert comes
   );
 });
 
+test('what calls for first aid leads to its sheet', async () => {
+  const nitrite = anAlert({
+    kind: 'out-of-range',
+    severity: 'danger',
+    message: 'Nitrite is 5 ppm',
+    parameter: 'nitrite',
+    action: 'Test pH before you change any water.',
+    advice: 'Test pH first.',
+    step: 'test',
+    firstAid: 'ammonia-nitrite',
+  });
+  dashboard({ ...TANK, alerts: [nitrite, ...TANK.alerts] }).start();
+  const sheets = await screen.findAllByRole('link', { name: 'Open first aid' });
+  expect(sheets.map((link) => link.getAttribute('href'))).toEqual(['/emergency-care?situation=ammonia-nitrite']);
+});
+
 test('what is due by tonight is to do, and leads to where it is done', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 10) });
   const tank = aTank({ id: TANK.aquariumId });

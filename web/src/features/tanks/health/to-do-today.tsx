@@ -3,7 +3,7 @@ import type { AlertKind, AlertSeverity } from '@nautical/core/domain/tanks/tank-
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -41,6 +41,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
           aquariumId,
           severity: alert.severity,
           tab: TABS[alert.kind] ?? 'water-tests',
+          firstAid: alert.firstAid,
           ...(alert.advice
             ? { text: alert.action ?? alert.advice, why: `${alert.message}. ${alert.advice}` }
             : { text: `${alert.message}.` }),
@@ -62,7 +63,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {open.map(({ id, aquariumId, name, severity, tab, text, why, isUnknown }) => {
+          {open.map(({ id, aquariumId, name, severity, tab, text, why, firstAid, isUnknown }) => {
             const { icon: Icon, className } = isUnknown ? UNKNOWN : SEVERITIES[severity];
             return (
               <li key={`${aquariumId} ${id}`} className="flex items-start gap-3 py-3">
@@ -78,6 +79,17 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
                   </Link>
                   <span className="sr-only"> ({isUnknown ? 'unknown' : severity})</span>
                   <p className={why ? undefined : 'text-ink-muted'}>{text}</p>
+                  {firstAid && (
+                    <p className="mt-2">
+                      <Link
+                        to="/emergency-care"
+                        search={{ situation: firstAid }}
+                        className={buttonClass({ size: 'sm', variant: 'secondary' })}
+                      >
+                        Open first aid
+                      </Link>
+                    </p>
+                  )}
                   {why && (
                     <Disclosure
                       title={
