@@ -138,13 +138,10 @@ export function adviceFor(
       });
     case 'ph': {
       const after = 'Don’t chase pH with chemicals. Measure alkalinity, then test again tomorrow.';
-      if (isHigh) return change({ share: 20, reason: 'pH', after, aside: after });
+      const aside = 'Measure alkalinity, then test again tomorrow. Don’t chase pH with chemicals.';
+      if (isHigh) return change({ share: 20, reason: 'pH', after, aside });
       const slow = isAcid(reading.value, beside) ? 'acid' : 'low';
-      return changed(
-        tank,
-        reading,
-        carefully({ share: ACID_CHANGED, reason: 'pH', after, aside: after, slow }, beside),
-      );
+      return changed(tank, reading, carefully({ share: ACID_CHANGED, reason: 'pH', after, aside, slow }, beside));
     }
     case 'salinity':
       return isHigh
@@ -208,7 +205,7 @@ export type WaterChange = {
   wholeShare?: number;
   reason: string;
   after: string;
-  /** What else to do about the value where another value’s water change covers it. */
+  /** What else to do about the value where another value’s water change covers it, up to the next test. */
   aside?: string;
   isPerhapsCycling?: boolean;
   /** First aid: poison that harms within hours. */
@@ -345,7 +342,9 @@ export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]):
   return wanted.map((each) => {
     if (each === lead) return plan;
     const { action, more } = covered(each, share, lead, plan);
-    return advice([action, more, each.aside].filter(Boolean).join(' '), null, null, action);
+    const text = [action, more, each.aside].filter(Boolean).join(' ');
+    // The water change is told once. What this value asks for beyond it ends in a test.
+    return each.aside ? only(text, leadOf(each.aside)) : advice(text, null, null, action);
   });
 }
 

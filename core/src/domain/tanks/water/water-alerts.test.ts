@@ -410,18 +410,23 @@ describe('acid water', () => {
     );
     expect(alert?.advice).toContain('don’t let pH rise by more than 0.3 a day');
     expect(alert?.log).toMatchObject({ waterChangePercentage: 10 });
+    // What a value asks for beyond the water change leads; otherwise there is nothing to do about it.
     expect(about('ph', values)).toMatchObject({
-      action: 'The 10% water change for ammonia covers this, too.',
+      action: 'Measure alkalinity, then test again tomorrow.',
+      advice:
+        'The 10% water change for ammonia covers this, too. Measure alkalinity, then test again tomorrow. Don’t chase pH with chemicals.',
       log: null,
+      step: 'test',
     });
+    expect(about('nitrite', values)).toMatchObject({ action: 'For now, change only 10% at a time.', step: null });
+    expect(about('nitrate', values)).toMatchObject({ action: 'Feed a little less, then test again.', step: 'test' });
     for (const parameter of ['nitrite', 'nitrate'] as const)
       expect(about(parameter, values)).toMatchObject({
-        action: 'For now, change only 10% at a time.',
         advice: expect.stringMatching(/^For now, change only 10% at a time\. That brings this down step by step\./),
         log: null,
       });
     const empty = { ...fresh, animals: 0 };
-    expect(about('ph', values, empty)?.action).toBe('If animals live here: the change for ammonia covers this.');
+    expect(about('ph', values, empty)?.advice).toMatch(/^If animals live here: the change for ammonia covers this\. /);
     expect(about('nitrite', values, empty)?.action).toBe('If animals live here: change only 10% at a time.');
     expect(about('nitrite', { ammonia: 4, nitrite: 5, ph: 7.4 }, empty)?.action).toBe(
       'If animals live here: the change for ammonia covers this.',

@@ -38,6 +38,12 @@ const TANK: AquariumHealth = {
       parameter: 'ammonia',
       action: 'Change 50% of the water.',
       advice: 'Change 50% of the water with conditioned water of the same temperature. Feed nothing today.',
+      log: {
+        label: 'Log 50% water change',
+        type: 'water_change',
+        description: 'Changed 50% of the water because of ammonia',
+        waterChangePercentage: 50,
+      },
     }),
   ],
 };
@@ -97,6 +103,22 @@ test('every tank shows its score, stability and trend, and the worst alert comes
   expect(screen.getAllByRole('link', { name: 'Test Water' })[0]?.getAttribute('href')).toBe(
     `/aquarium/${TANK.aquariumId}?action=test-water`,
   );
+});
+
+test('what only waits is not among what is to do, and does not make a tank fine', async () => {
+  const given = 'You’ve given today’s dose.';
+  const waiting = anAlert({
+    kind: 'out-of-range',
+    severity: 'warning',
+    message: 'Alkalinity of 6 dKH is out of range',
+    parameter: 'alkalinity',
+    action: given,
+    advice: `${given} The next one is due in about 20 hours. Test again before you give it.`,
+  });
+  dashboard({ ...TANK, alerts: [waiting] }).start();
+  await screen.findByText('Nothing to do right now.');
+  expect(screen.queryByText(given)).toBeNull();
+  expect(screen.queryByText(/All your tanks are fine/)).toBeNull();
 });
 
 test('what calls for first aid leads to its sheet', async () => {

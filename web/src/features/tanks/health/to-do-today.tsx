@@ -25,6 +25,10 @@ const TABS: Partial<Record<AlertKind, AquariumTab>> = {
   'task-overdue': 'maintenance',
 };
 
+type Alert = AquariumHealth['alerts'][number];
+/** An alert with advice that leaves nothing to do now: it waits for a dose, or for what another alert asks for. */
+const isWaiting = ({ advice, log, step }: Alert) => Boolean(advice) && !log && !step;
+
 /** The open alerts of all tanks and what is due by tonight, the worst first. */
 export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
   const { due, isPending, isLost, isRetrying, retry } = useDueToday();
@@ -35,18 +39,20 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
       const unknown: ToDo[] = missing
         ? [{ id: 'unknown', aquariumId, severity: 'info', tab: 'water-tests', text: missing, isUnknown: true }]
         : [];
-      const alerts = tank.alerts.map(
-        (alert): ToDo => ({
-          id: alert.id,
-          aquariumId,
-          severity: alert.severity,
-          tab: TABS[alert.kind] ?? 'water-tests',
-          firstAid: alert.firstAid,
-          ...(alert.advice
-            ? { text: alert.action ?? alert.advice, why: `${alert.message}. ${alert.advice}` }
-            : { text: `${alert.message}.` }),
-        }),
-      );
+      const alerts = tank.alerts
+        .filter((alert) => !isWaiting(alert))
+        .map(
+          (alert): ToDo => ({
+            id: alert.id,
+            aquariumId,
+            severity: alert.severity,
+            tab: TABS[alert.kind] ?? 'water-tests',
+            firstAid: alert.firstAid,
+            ...(alert.advice
+              ? { text: alert.action ?? alert.advice, why: `${alert.message}. ${alert.advice}` }
+              : { text: `${alert.message}.` }),
+          }),
+        );
       const own = due.filter((each) => each.aquariumId === aquariumId);
       return [...alerts, ...own, ...unknown].map((each) => ({ ...each, name }));
     })
@@ -59,7 +65,9 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
       ) : open.length === 0 && !isLost ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <CircleCheck aria-hidden="true" className="size-5 text-kelp" />
-          Nothing to do. All your tanks are fine.
+          {tanks.some(({ alerts }) => alerts.length > 0)
+            ? 'Nothing to do right now.'
+            : 'Nothing to do. All your tanks are fine.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">
