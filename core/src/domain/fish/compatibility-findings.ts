@@ -8,6 +8,7 @@ import { predation } from './predation.ts';
 import { runFor } from './room.ts';
 import {
   commonRange,
+  gallonsText,
   has,
   inchesText,
   isAnimal,
@@ -237,8 +238,8 @@ export function ownFindings(species: SpeciesFacts, count: number, tank: TankFact
     add(
       'growth',
       tank.gallons < species.smallestTank * CRAMPED ? 'high' : 'medium',
-      `${name} ${species.maxSize ? `grows to ${inchesText(species.maxSize)} and ` : ''}needs a tank of at least ${species.smallestTank} gallons. This one holds ${tank.gallons} gallons.`,
-      `Move ${name} to a tank of ${species.smallestTank} gallons or more.`,
+      `${name} ${species.maxSize ? `grows to ${inchesText(species.maxSize)} and ` : ''}needs a tank of at least ${gallonsText(species.smallestTank)}. This one holds ${gallonsText(tank.gallons)}.`,
+      `Move ${name} to a tank of ${gallonsText(species.smallestTank)} or more.`,
     );
   for (const harm of [
     ownKind(species, count, tank.gallons),

@@ -117,6 +117,15 @@ describe('its words', () => {
     ]);
   });
 
+  test('speak of a single gallon', () => {
+    const { warnings, recommendations, findings } = analyseCompatibility([of(NEON, 6)], { gallons: 1 });
+    expect(warnings).toEqual(['Space score: your fish need 6 gallons in all, and the tank holds 1 gallon']);
+    const texts = [...recommendations, ...findings.flatMap(({ reason, fix }) => [reason, fix])].join(' ');
+    expect(texts).toContain('too many animals for 1 gallon.');
+    expect(texts).toContain('This one holds 1 gallon.');
+    expect(texts).not.toMatch(/\b1 gallons/);
+  });
+
   test('warn of a full and of an overcrowded tank in numbers', () => {
     expect(analyseCompatibility([of(NEON, 9)], { gallons: 10 }).warnings).toEqual([
       'Space score: your fish need 9 of 10 gallons (90%)',

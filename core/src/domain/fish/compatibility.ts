@@ -22,7 +22,7 @@ import {
 import type { Finding } from './finding.ts';
 import { crowdingOf } from './room.ts';
 import type { COMPATIBILITY_LEVELS, SPECIES_KINDS } from './species.ts';
-import { type SpeciesFacts, schoolSize } from './species-facts.ts';
+import { gallonsText, type SpeciesFacts, schoolSize } from './species-facts.ts';
 
 export const NO_FISH = 'No fish detected - add some fish to analyze compatibility!';
 export const ANALYSIS_LIMITED = 'Analysis limited - please verify species names for complete compatibility check';
@@ -230,10 +230,12 @@ function warningsFor({ groups, unknown }: Population, gallons: number | undefine
   return [
     ...(unknown.length > 0 ? [`Unknown species detected: ${unknown.join(', ')}`, ANALYSIS_LIMITED] : []),
     ...(state === 'overcrowded'
-      ? [`Space score: your fish need ${needed} gallons in all, and the tank holds ${gallons} gallons`]
+      ? [`Space score: your fish need ${gallonsText(needed)} in all, and the tank holds ${gallonsText(gallons!)}`]
       : []),
     ...(state === 'nearly-full'
-      ? [`Space score: your fish need ${needed} of ${gallons} gallons (${Math.round((needed / gallons!) * 100)}%)`]
+      ? [
+          `Space score: your fish need ${needed} of ${gallonsText(gallons!)} (${Math.round((needed / gallons!) * 100)}%)`,
+        ]
       : []),
     ...groups.flatMap(({ species, count }) => {
       const least = schoolSize(species);

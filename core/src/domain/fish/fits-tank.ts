@@ -4,7 +4,7 @@ import { ownFindings, pairFindings, type TankFacts } from './compatibility-findi
 import type { Severity } from './finding.ts';
 import { recentWater } from './measured-water.ts';
 import { crowdingOf, type Group } from './room.ts';
-import { betterGroup, type SpeciesFacts, schoolSize } from './species-facts.ts';
+import { betterGroup, gallonsText, type SpeciesFacts, schoolSize } from './species-facts.ts';
 import type { SpeciesIndex } from './species-search.ts';
 
 export const FIT_VERDICTS = ['fits', 'with-care', 'clash', 'unknown'] as const;
@@ -127,7 +127,7 @@ export function fitsTank(species: SpeciesFacts | null | undefined, tank: TankToF
       {
         severity: 'low',
         reason: 'We don’t know the size of this tank.',
-        fix: `Enter its size: ${species.species} needs ${species.smallestTank ?? species.spaceRequirement} gallons or more.`,
+        fix: `Enter its size: ${species.species} needs ${gallonsText(species.smallestTank ?? species.spaceRequirement)} or more.`,
       },
     ],
     count,

@@ -1,6 +1,6 @@
 // How much of a tank its animals fill: by the waste they make, which grows with their bodies, and by their adult length.
 import type { Harm } from './finding.ts';
-import { inchesText, isMarine, type SpeciesFacts } from './species-facts.ts';
+import { gallonsText, inchesText, isMarine, type SpeciesFacts } from './species-facts.ts';
 
 const GALLONS_PER_NEON = 0.7; // what one adult neon tetra takes up of a filtered tank
 const LESS_FOR_MORE = 0.8; // power of the waste: a fish that makes ten times as much fills six times as much
@@ -36,10 +36,10 @@ export function crowdingOf(groups: readonly Group[], gallons: number | null | un
     kind: 'room',
     severity: isOver ? 'high' : 'medium',
     reason: isOver
-      ? `That’s too many animals for ${gallons} gallons. As adults they’d fill ${Math.round(share * 100)}% of the tank.`
-      : `The tank would be full. As adults the animals would fill ${Math.round(share * 100)}% of its ${gallons} gallons.`,
+      ? `That’s too many animals for ${gallonsText(gallons)}. As adults they’d fill ${Math.round(share * 100)}% of the tank.`
+      : `The tank would be full. As adults the animals would fill ${Math.round(share * 100)}% of its ${gallonsText(gallons)}.`,
     fix: isOver
-      ? `Choose a tank of ${needed} gallons or more, or fewer animals.`
+      ? `Choose a tank of ${gallonsText(needed)} or more, or fewer animals.`
       : 'Use a strong filter, change more water each week, and don’t add anything after this.',
   };
 }

@@ -78,7 +78,8 @@ export const commonRange = ([first, ...rest]: readonly Range[]) =>
 /** A range as the specification writes it: "6-7", or one number where both ends are the same. */
 export const showRange = ([low, high]: Range) => (low === high ? `${low}` : `${low}-${high}`);
 
-/** A length in a sentence. */
+/** A volume and a length in a sentence. */
+export const gallonsText = (gallons: number) => `${gallons} ${gallons === 1 ? 'gallon' : 'gallons'}`;
 export const inchesText = (inches: number) => `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
 
 export const has = (species: Pick<SpeciesFacts, 'traits'>, trait: SpeciesTrait) => species.traits.includes(trait);

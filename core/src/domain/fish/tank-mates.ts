@@ -1,5 +1,6 @@
 import { pairFindings } from './compatibility-findings.ts';
 import {
+  gallonsText,
   has,
   isMarine,
   overlap,
@@ -115,8 +116,8 @@ function shared(a: Range, b: Range): number {
 
 /** What a tank must offer for a species, one line each. */
 export const requirementsOf = (species: SpeciesFacts): string[] => [
-  `Minimum ${gallons(species.spaceRequirement)} per ${EACH[species.kind]}${sharesAsPair(species) ? `, or ${gallons(species.smallestTank ?? 0)} for a pair` : ''}`,
-  ...(species.smallestTank ? [`A tank of ${gallons(species.smallestTank)} or more`] : []),
+  `Minimum ${gallonsText(species.spaceRequirement)} per ${EACH[species.kind]}${sharesAsPair(species) ? `, or ${gallonsText(species.smallestTank ?? 0)} for a pair` : ''}`,
+  ...(species.smallestTank ? [`A tank of ${gallonsText(species.smallestTank)} or more`] : []),
   ...(species.schooling ? [`Keep in a group of ${schoolSize(species)} or more`] : []),
   ...(isMarine(species)
     ? [
@@ -127,7 +128,6 @@ export const requirementsOf = (species: SpeciesFacts): string[] => [
   `Temperature ${showRange(species.preferredTemp)}°F`,
   `pH ${showRange(species.preferredPH)}`,
 ];
-const gallons = (value: number) => `${value} ${value === 1 ? 'gallon' : 'gallons'}`;
 /** A bonded pair lives in the tank that one needs. */
 const sharesAsPair = (species: SpeciesFacts) =>
   has(species, 'pairs') && !has(species, 'territorial') && Boolean(species.smallestTank);
