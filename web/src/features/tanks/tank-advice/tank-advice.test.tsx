@@ -1,11 +1,15 @@
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { type Aquarium, aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { checklistApi } from '@nautical/core/contracts/tanks/care';
+import { getDose, perGallon } from '@nautical/core/doctor/doses';
+import { EMERGENCIES } from '@nautical/core/doctor/emergencies';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUser } from '../../../../test/factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aMe } from '../../../../test/tank-factories.ts';
+
+import { ADVICE } from './testing-guide-content.ts';
 
 const now = '2026-03-01T12:00:00.000Z';
 const REEF: Aquarium = {
@@ -77,6 +81,25 @@ test('the testing guide says what to do at the level that was measured', async (
   await app.user.selectOptions(screen.getByLabelText('Your water'), 'reef-mixed');
   await app.user.selectOptions(screen.getByLabelText('Value'), 'calcium');
   expect(screen.getByText(/Ideal 380 ppm to 450 ppm/)).toBeTruthy();
+});
+
+test('the testing guide never asks for a big water change before it has ruled out acid water', () => {
+  const { ph, ammonia, nitrite } = ADVICE;
+  expect(ph.low[0]).toMatch(/^Test ammonia first\./);
+  expect(ph.low.join(' ')).toMatch(/change 10% of the water at a time\..*at most 0\.3 a day/);
+  for (const { high } of [ammonia, nitrite]) {
+    const acid = high.findIndex((step) => /below 6\.5.*conditioner.*first, then change only 10%/.test(step));
+    const big = high.findIndex((step) => /half the water/.test(step));
+    expect(acid).toBe(0);
+    expect(big).toBeGreaterThan(acid);
+    expect(high[big]).toMatch(/^Otherwise, /);
+  }
+});
+
+test('the testing guide and the first-aid sheets name the same amount of salt as the dose itself', () => {
+  const texts = [...Object.values(ADVICE).flatMap(({ high }) => high), ...EMERGENCIES.flatMap(({ steps }) => steps)];
+  const low = texts.flatMap((text) => text.match(/([\d.]+) g (?:of salt )?per gallon \(1 g per liter\)/)?.[1] ?? []);
+  expect(low).toEqual(Array(3).fill(String(perGallon(getDose('salt-low')))));
 });
 
 test('the testing guide speaks in the units of the member', async () => {

@@ -19,9 +19,10 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     ideal: ['Nothing to do. Steady matters more than exact.'],
     acceptable: ['Watch it for a week. If it drifts one way, test alkalinity. That’s what holds pH in place.'],
     low: [
-      'Test alkalinity. Under 3 dKH the water has lost its buffer, so change 20-25% of the water now and again in two days.',
+      'Test ammonia first. If there’s any, add a conditioner that binds it before you change water, because ammonia turns more poisonous as pH rises.',
+      'Test alkalinity. Under 3 dKH the water has lost its buffer, so change 10% of the water at a time.',
       'Ripple the surface more. Carbon dioxide from a stuffy room or under a closed lid lowers pH.',
-      'Raise it by at most 0.2 a day. A quick fix does more harm than a low value.',
+      'Raise it by at most 0.3 a day. A quick fix does more harm than a low value.',
     ],
     high: [
       'Test ammonia now. The higher the pH, the more of it is poisonous.',
@@ -40,9 +41,9 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     ],
     low: ['Zero is as low as it goes, and that’s where it should be.'],
     high: [
-      'Change half the water now with dechlorinated water at the same temperature. Do it again tomorrow.',
+      'Test pH. If it’s below 6.5, add a conditioner that binds ammonia first, then change only 10% of the water at a time.',
+      'Otherwise, change half the water now with dechlorinated water at the same temperature, then add the conditioner for the whole tank. Change half again tomorrow.',
       'Don’t feed for two days. Take out anything that’s rotting.',
-      'Dose a conditioner that binds ammonia, enough for the whole tank.',
       'Fish gasping at the surface is an emergency. Open the emergency guide.',
     ],
   },
@@ -53,8 +54,9 @@ export const ADVICE: Record<WaterParameter, Advice> = {
     acceptable: ['Feed less and test again tomorrow. In a new tank, it’s the middle of the cycle.'],
     low: ['Zero is as low as it goes, and that’s where it should be.'],
     high: [
-      'Change a third to half the water today and tomorrow.',
-      'In fresh water, a little plain salt, 3.8 g per gallon (1 g per liter), keeps nitrite out of the blood. Don’t use it with salt-sensitive fish or plants.',
+      'Test ammonia and pH. If pH is below 6.5 and there’s any ammonia, add a conditioner that binds it first, then change only 10% of the water at a time.',
+      'Otherwise, change a third to half the water today and tomorrow.',
+      'In fresh water, a little plain salt, 3.7 g per gallon (1 g per liter), keeps nitrite out of the blood. Don’t use it with salt-sensitive fish or plants.',
       'Add air. Don’t wash the filter, because its bacteria are what will fix this.',
     ],
   },
