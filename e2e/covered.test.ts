@@ -65,6 +65,7 @@ describe.each([
   [360, 640],
   [360, 740],
   [768, 900],
+  [1280, 800],
 ])('at %i×%i', (width, height) => {
   test('no control lies under another that stays in its place', async () => {
     const { page } = await open({ width, as: demo.member });
@@ -87,6 +88,27 @@ describe.each([
     expect(await coveredControls(page)).toEqual([]);
   });
 });
+
+test.each([1024, 1280, 1680])(
+  'at %i px the chat button stands beside the cards, however far one scrolls',
+  async (width) => {
+    const { page } = await open({ width, as: demo.member });
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/');
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .waitFor();
+    const corner = (await page.getByRole('button', { name: /^Direct chats/ }).boundingBox())!;
+    // The button stays in its place while the cards pass, so they must never be in its column.
+    const rights = await page
+      .getByRole('main')
+      .locator('article a, article button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(rights.length).toBeGreaterThan(8);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(corner.x);
+  },
+);
 
 test('a dying fish is two taps from first aid, on the smallest phone', async () => {
   const { page } = await open({ width: 360, as: demo.member });

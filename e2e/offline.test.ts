@@ -63,11 +63,12 @@ test('a gateway without a server ends no session, and the tanks of the first vis
   await page.reload();
   await tanks.waitFor();
   await accountMenu(page).waitFor();
-  await page.getByText('We can’t reach our server right now').waitFor();
+  const away = page.getByText(/^(We can’t reach our server right now|Not connected)\./);
+  await away.waitFor();
   expect(await storedTokens(page)).toEqual(before);
 
   way.mend();
-  await page.getByText('We can’t reach our server right now').waitFor({ state: 'hidden' });
+  await away.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await storedTokens(page)).refresh, { timeout: 30_000 }).not.toBe(before.refresh);
   await page.reload();
   await tanks.waitFor();
@@ -180,7 +181,16 @@ test('tanks, species and emergency care open without a network', async () => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await page.title()).toContain('Emergency');
   // The browser itself has a network, so it is the server that is said to be away.
-  await page.getByText('We can’t reach our server right now').waitFor();
+  const away = page.getByText(/^(We can’t reach our server right now|Not connected)\./);
+  await away.waitFor();
+  // It's one line, and a page whose content failed to load isn't called a saved copy.
+  await page.goto('/aquarium-tracker');
+  await page.getByText(/^Not connected\. Saved copy from/).waitFor();
+  expect(await away.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(40);
+  await page.goto('/');
+  await page.getByText('Failed to fetch posts').waitFor();
+  await page.getByText('We can’t reach our server right now.').waitFor();
+  expect(await page.getByText(/saved copy/i).count()).toBe(0);
   // Over the backdrop of a dialog as well, which blurs what is under it.
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { AppError } from '../kit/errors.ts';
 import { jsonSchema } from '../kit/route.ts';
 import { writtenOnce } from '../kit/shared-answer.ts';
+import { wordsFor } from './validation-words.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: wordsFor });
 
 /** Checks input against the contract. A malformed id in a path names nothing, so it answers as an unknown one does. */
 export function validateByContract(app: FastifyInstance, { checkReplies }: { checkReplies: boolean }) {

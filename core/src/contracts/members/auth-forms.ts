@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/members/accounts.ts';
 import { isReservedName, NAME_RESERVED } from '../../domain/members/reserved-names.ts';
 
 export const Username = z
-  .string()
+  .string('Username is required')
   .check(
     z.trim(),
     z.minLength(3, 'Username needs at least 3 characters'),
@@ -12,7 +12,7 @@ export const Username = z
     z.regex(/^[A-Za-z0-9_.-]+$/, 'Use only letters, numbers, _ . and - in your username'),
   );
 export const Email = z
-  .string()
+  .string('Email is required')
   .check(
     z.trim(),
     z.toLowerCase(),
@@ -20,20 +20,32 @@ export const Email = z
     z.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\]{2,}$/, 'Enter a valid email address'),
   );
 export const NewPassword = z
-  .string()
+  .string('Password is required')
   .check(
     z.minLength(PASSWORD_MIN, `Password needs at least ${PASSWORD_MIN} characters`),
     z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
   );
-const GivenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
-export const OneTimeToken = z.string().check(z.minLength(1, 'This link doesn’t work'), z.maxLength(200));
+const GivenPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(PASSWORD_MAX, `Password can have at most ${PASSWORD_MAX} characters`),
+  );
+const STALE_LINK = 'This link doesn’t work';
+export const OneTimeToken = z.string(STALE_LINK).check(z.minLength(1, STALE_LINK), z.maxLength(200, STALE_LINK));
 
 /** A username for a new account. */
 const NewUsername = Username.check(z.refine((name) => !isReservedName(name), NAME_RESERVED));
 
 export const Registration = z.object({ username: NewUsername, email: Email, password: NewPassword });
 export const SignIn = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'Email or username is required'), z.maxLength(254)),
+  email: z
+    .string('Email or username is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Email or username is required'),
+      z.maxLength(254, 'Email or username can have at most 254 characters'),
+    ),
   password: GivenPassword,
 });
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });

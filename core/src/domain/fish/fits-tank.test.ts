@@ -107,7 +107,11 @@ test('a number wished for is judged as it is', () => {
   const fit = fitsTank(NEON, tank(), 3);
   expect(fit).toMatchObject({ verdict: 'with-care', count: 3 });
   expect(fit.reasons).toEqual([
-    { severity: 'medium', reason: 'Neon Tetra needs a group of at least 6, and this would be 3.', fix: 'Add 3 more.' },
+    {
+      severity: 'medium',
+      reason: 'Neon Tetra needs a group of at least 6, and you’d have only 3.',
+      fix: 'Add 3 more.',
+    },
   ]);
   expect(fitsTank(NEON, tank(), 100).verdict).toBe('clash');
 });
@@ -119,12 +123,31 @@ test('a group that is large enough, but not at ease, still fits and says what is
     reasons: [
       {
         severity: 'low',
-        reason: 'Corydoras does better in a group of 6 or more; this would be 4.',
+        reason: 'Corydoras does better in a group of 6 or more, and you’d have 4.',
         fix: 'Add 2 more if the tank has room.',
       },
     ],
   });
   expect(fitsTank(cory, tank(), 6).reasons).toEqual([]);
+});
+
+describe('several of a kind that defends a territory', () => {
+  const WILL = '2 Ram in one tank will fight, since they don’t tolerate their own kind.';
+  const MAY = '2 Ram may fight over territory.';
+  const MAY_HERE = '2 Ram may fight over territory, even in a tank this size.';
+  test.each<[SpeciesFacts['temperament'], number | null, string]>([
+    ['peaceful', 12, WILL],
+    ['peaceful', 40, MAY_HERE],
+    ['peaceful', null, MAY],
+    ['semi-aggressive', 9, WILL],
+    ['semi-aggressive', 40, MAY_HERE],
+    ['semi-aggressive', null, MAY],
+    ['aggressive', 40, MAY_HERE],
+    ['aggressive', null, WILL],
+  ])('%s in %s gallons: the size is named only where it’s known', (temperament, gallons, reason) => {
+    const ram = aSpecies('Ram', { temperament, traits: ['territorial'] });
+    expect(fitsTank(ram, tank({ gallons }), 2).reasons.map((each) => each.reason)).toContain(reason);
+  });
 });
 
 test('invertebrates and corals need saltier water than the fish of the sea', () => {

@@ -170,7 +170,7 @@ function schoolReason(species: SpeciesFacts, count: number): FitReason[] {
       : [
           {
             severity: 'low',
-            reason: `${species.species} does better in a group of ${betterGroup(species)} or more; this would be ${count}.`,
+            reason: `${species.species} does better in a group of ${betterGroup(species)} or more, and you’d have ${count}.`,
             fix: `Add ${better} more if the tank has room.`,
           },
         ];
@@ -178,7 +178,7 @@ function schoolReason(species: SpeciesFacts, count: number): FitReason[] {
   return [
     {
       severity: 'medium',
-      reason: `${species.species} needs a group of at least ${schoolSize(species)}, and this would be ${count}.`,
+      reason: `${species.species} needs a group of at least ${schoolSize(species)}, and you’d have only ${count}.`,
       fix: `Add ${missing} more.`,
     },
   ];

@@ -230,16 +230,16 @@ export function ownKind(species: SpeciesFacts, count: number, gallons?: number |
   }
   if (!has(species, 'territorial')) return undefined;
   const needed = Math.round((species.smallestTank ?? 0) * (1 + MORE_OF_A_KIND * (count - 1)));
+  const mayFight = `${count} ${name} may fight over territory${gallons ? ', even in a tank this size' : ''}.`;
   if (species.temperament === 'peaceful')
     return finding(
       gallons && gallons >= needed ? 'low' : 'medium',
-      fights,
+      gallons && gallons < needed ? fights : mayFight,
       'Give each one its own hiding place, out of sight of the others.',
     );
   const isCramped = gallons
     ? gallons < needed * (species.temperament === 'aggressive' ? 0.75 : 0.6)
     : species.temperament === 'aggressive';
-  const mayFight = `${count} ${name} may fight over territory, even in a tank this size.`;
   return finding(
     isCramped ? 'high' : 'medium',
     isCramped ? fights : mayFight,

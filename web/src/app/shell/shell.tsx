@@ -35,7 +35,8 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-screen-2xl px-4 pt-6 pb-32 outline-none md:pb-12 print:p-0"
+        // On wide screens the chat button stands beside the page, never on it.
+        className="mx-auto max-w-screen-2xl px-4 pt-6 pb-32 outline-none md:pb-12 lg:max-[103rem]:pr-18 print:p-0"
       >
         {children}
       </main>

@@ -1,13 +1,15 @@
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEPT_SINCE } from '@/lib/offline/readable.ts';
 import { setServerAway } from '@/lib/offline/server-away.ts';
-import { queryClient, read } from '@/lib/query.ts';
+import { kept, queryClient, read } from '@/lib/query.ts';
 import { AWAY_RETRY_MS } from '@/lib/timings.ts';
 import { storeTokens } from '@/lib/tokens.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
+import { FailedState } from '../ui/states.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
 afterEach(() => {
@@ -19,6 +21,9 @@ afterEach(() => {
 const tests = read(waterParametersApi.list);
 function Readings() {
   return <p>{useQuery(tests).data?.length ?? 'none'} readings</p>;
+}
+function Units() {
+  return <p>{useQuery(read(profilesApi.me)).data ? 'units' : 'none'}</p>;
 }
 const page = (hasReadings = true) => (
   <QueryClientProvider client={queryClient}>
@@ -54,12 +59,12 @@ test('a reading that is a saved copy is shown as one, with its time, until the s
   const { mend } = slowServer(morning());
   const { rerender } = render(page());
   await screen.findByText('0 readings');
-  await waitFor(() => expect(banner()).toContain('This page shows a saved copy. Last updated: Today, 8:05 AM.'));
+  await waitFor(() => expect(banner()).toBe('Our server is slow. Saved copy from 8:05 AM.'));
   // It speaks of what is on screen.
   rerender(page(false));
   expect(banner()).toBe('');
   rerender(page());
-  await waitFor(() => expect(banner()).toContain('saved copy'));
+  await waitFor(() => expect(banner()).toContain('Saved copy'));
   mend();
   await act(() => vi.advanceTimersByTimeAsync(2 * AWAY_RETRY_MS));
   await waitFor(() => expect(banner()).toBe(''));
@@ -68,7 +73,7 @@ test('a reading that is a saved copy is shown as one, with its time, until the s
 test('a saved copy is read again by the next screen, and what the server answered is not', async () => {
   const { api, mend } = slowServer(morning());
   const first = render(page());
-  await waitFor(() => expect(banner()).toContain('saved copy'));
+  await waitFor(() => expect(banner()).toContain('Saved copy'));
   first.unmount();
   mend();
   const second = render(page());
@@ -81,16 +86,50 @@ test('a saved copy is read again by the next screen, and what the server answere
   expect(api.asked.length).toBe(asked);
 });
 
-test('without a network or a server it says both: what is away, and how old the copy is', async () => {
+test('without a network or a server it says both in one line: what is away, and how old the copy is', async () => {
   slowServer(new Date(2026, 0, 5, 13, 45));
-  render(page());
-  await waitFor(() => expect(banner()).toContain('saved copy'));
+  const { rerender } = render(page());
+  await waitFor(() => expect(banner()).toBe('Our server is slow. Saved copy from Jan 05, 2026.'));
   act(() => setServerAway(true));
-  expect(banner()).toContain('We can’t reach our server right now.');
-  expect(banner()).toContain('Last updated: Jan 05, 2026, 1:45 PM.');
+  expect(banner()).toBe('Not connected. Saved copy from Jan 05, 2026.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toMatch(/^You’re offline\..*Last updated: Jan 05, 2026, 1:45 PM\.$/);
+  expect(banner()).toBe('You’re offline. Saved copy from Jan 05, 2026.');
+  rerender(page(false));
+  expect(banner()).toBe('You’re offline. You can still see your tanks.');
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(banner()).toBe('We can’t reach our server right now.');
+});
+
+test('nothing is called a saved copy next to what failed to load', async () => {
+  slowServer(morning());
+  const { rerender } = render(page());
+  await waitFor(() => expect(banner()).toContain('Saved copy'));
+  const failed = <FailedState title="Failed to fetch posts" sentence="We can’t reach our server." onRetry={() => {}} />;
+  rerender(
+    <>
+      {page()}
+      {failed}
+    </>,
+  );
+  expect(banner()).toBe('');
+  rerender(page());
+  await waitFor(() => expect(banner()).toContain('Saved copy'));
+});
+
+test('a saved copy of the member alone makes no page one', async () => {
+  const { api } = slowServer(morning());
+  api.on(profilesApi.me, () => Response.json({}, { headers: { [KEPT_SINCE]: morning().toUTCString() } }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OfflineBanner />
+      <Units />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('units');
+  expect([...kept.keys()].join()).toContain('/api/users/me');
+  expect(banner()).toBe('');
 });
 
 test('fresh answers leave it empty', async () => {

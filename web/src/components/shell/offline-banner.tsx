@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dayOf, timeOf } from '@/lib/format.ts';
-import { isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
+import { isFailureShown, isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
 import { isKept, kept, queryClient } from '@/lib/query.ts';
 
 const EVENTS = ['online', 'offline', REACH_CHANGED];
@@ -14,30 +14,31 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Reads that frame every page: a saved copy of them doesn't make the page one. */
+const FRAME = /^\/api\/(auth|site|features|users\/me)/;
+
 /** When the oldest saved copy on screen was up to date; NaN when it doesn't say, undefined when there is none. */
 function keptSince(): number | undefined {
-  if (kept.size === 0) return undefined;
-  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isKept });
+  // Next to something that failed to load, calling the page a saved copy would only confuse.
+  if (kept.size === 0 || isFailureShown()) return undefined;
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isKept(query) && !FRAME.test(`${query.queryKey[0]}`) });
   return shown[0] && Math.min(...shown.map(({ queryHash }) => Date.parse(kept.get(queryHash)!)));
 }
 
-function whatIsAway() {
-  if (!navigator.onLine)
-    return 'You’re offline. You can still look at your tanks and species. We’ll keep new tests here until you’re back.';
-  return isServerAway() && 'We can’t reach our server right now. We’ll keep trying, so there’s no need to reload.';
-}
-
+/** One short line, even on a phone. */
 function whatIsWrong() {
   const since = keptSince();
-  if (since === undefined) return whatIsAway();
-  const date = new Date(since);
-  return [
-    whatIsAway() || 'Our server is taking a while to answer. We’ll keep trying.',
-    'This page shows a saved copy.',
-    since && `Last updated: ${dayOf(date)}, ${timeOf(date)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const isOffline = !navigator.onLine;
+  if (since === undefined)
+    return isOffline
+      ? 'You’re offline. You can still see your tanks.'
+      : isServerAway() && 'We can’t reach our server right now.';
+  const day = dayOf(new Date(since));
+  const when = day === 'Today' ? timeOf(new Date(since)) : day;
+  const what = isOffline ? 'You’re offline.' : isServerAway() ? 'Not connected.' : 'Our server is slow.';
+  return `${what} ${since ? `Saved copy from ${when}.` : 'This is a saved copy.'}`;
 }
 
 /** Says that the network or the server is away, for as long as it is, and how old a saved copy on screen is. */
@@ -47,7 +48,7 @@ export function OfflineBanner() {
     <div role="status">
       {problem && (
         // Above a dialog’s backdrop, which would blur it, but below the dialog itself. Otherwise below the header.
-        <p className="flex items-center justify-center gap-2 bg-raised px-4 py-2 text-center text-sm print:hidden in-data-scroll-locked:relative in-data-scroll-locked:z-45">
+        <p className="flex items-center justify-center gap-2 bg-raised px-3 py-2 text-center text-sm print:hidden in-data-scroll-locked:relative in-data-scroll-locked:z-45">
           <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
           {problem}
         </p>

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
 
-/** Lists up to this length are never collapsed; longer ones are partly collapsed on phones. */
+/** Lists up to this length are never collapsed; longer ones start with about as many items expanded. */
 const SHORT_LIST = 24;
-/** Below this width a list has one or two columns, so a long one never ends. */
+/** Below this width a list has one or two columns, so it starts with a single section. */
 const NARROW = '(width < 48rem)';
 
 type FoldedListProps<Item> = {
@@ -19,8 +19,8 @@ type FoldedListProps<Item> = {
 };
 
 /**
- * A long list in collapsible sections. On wide screens all are expanded, on phones only the first. The browser's
- * find-in-page expands what it finds.
+ * A long list in collapsible sections, so that the page ends. On phones only the first is expanded, on wide screens as
+ * many as fill the first screens. The browser's find-in-page expands what it finds.
  */
 export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, children }: FoldedListProps<Item>) {
   const [isNarrow] = useState(() => globalThis.matchMedia?.(NARROW).matches ?? false);
@@ -34,21 +34,21 @@ export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, chi
   );
   if (items.length <= SHORT_LIST) return grid(items);
 
-  const sections = sectionOf ? bySection(items, sectionOf) : [[REST, items.slice(SHORT_LIST)] as const];
-  const isOpen = (title: string, at: number) => unfolded[title] ?? (!isNarrow || (at === 0 && title !== REST));
-  const fold = (title: string, at: number, next: boolean) => {
-    if (next === isOpen(title, at)) return;
+  const sections = sectionOf ? bySection(items, sectionOf) : [[REST, items.slice(SHORT_LIST), SHORT_LIST] as const];
+  const isOpen = (title: string, before: number) => unfolded[title] ?? before < (isNarrow ? 1 : SHORT_LIST);
+  const fold = (title: string, before: number, next: boolean) => {
+    if (next === isOpen(title, before)) return;
     setUnfolded({ ...unfolded, [title]: next });
     keep(name, { ...unfolded, [title]: next });
   };
   return (
     <div className="flex flex-col gap-2">
       {!sectionOf && grid(items.slice(0, SHORT_LIST))}
-      {sections.map(([title, some], at) => (
+      {sections.map(([title, some, before]) => (
         <details
           key={title}
-          open={isOpen(title, at)}
-          onToggle={({ currentTarget }) => fold(title, at, currentTarget.open)}
+          open={isOpen(title, before)}
+          onToggle={({ currentTarget }) => fold(title, before, currentTarget.open)}
           className="group"
         >
           <summary className="flex min-h-11 list-none items-center gap-2 rounded-control font-bold font-display text-lg [&::-webkit-details-marker]:hidden">
@@ -59,7 +59,7 @@ export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, chi
             {title === REST ? `${some.length} more` : title}
             {title !== REST && <span className="figures font-normal text-ink-muted text-sm">{some.length}</span>}
           </summary>
-          <div className="pt-1 pb-4">{grid(some, sectionOf && at === 0 ? 0 : SHORT_LIST)}</div>
+          <div className="pt-1 pb-4">{grid(some, before)}</div>
         </details>
       ))}
     </div>
@@ -69,13 +69,20 @@ export function FoldedList<Item>({ name, items, keyOf, sectionOf, className, chi
 /** The rest of a list without sections. */
 const REST = '';
 
+/** The sections in order, each with how many items come before it. */
 function bySection<Item>(items: readonly Item[], sectionOf: (item: Item) => string) {
   const sections = new Map<string, Item[]>();
   for (const item of items) {
     const title = sectionOf(item);
     sections.set(title, [...(sections.get(title) ?? []), item]);
   }
-  return [...sections].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  let before = 0;
+  return [...sections]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([title, some]) => {
+      before += some.length;
+      return [title, some, before - some.length] as const;
+    });
 }
 
 /** The sections the member expanded or collapsed. */

@@ -1,6 +1,7 @@
 // Empty and error states for screens and lists.
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { showFailure } from '@/lib/offline/server-away.ts';
 import { Button } from './button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -30,6 +31,7 @@ type FailedStateProps = Pick<EmptyStateProps, 'title' | 'sentence' | 'isPage'> &
 };
 
 export function FailedState({ title, sentence, onRetry, retrying = false, isPage = false }: FailedStateProps) {
+  useEffect(showFailure, []);
   return (
     <div role="alert">
       <EmptyState

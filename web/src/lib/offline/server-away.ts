@@ -6,8 +6,25 @@ export const REACH_CHANGED = 'reach-changed';
 
 export const isServerAway = () => isAway;
 
+const tell = () => window.dispatchEvent(new Event(REACH_CHANGED));
+
 export function setServerAway(next: boolean) {
   if (next === isAway) return;
   isAway = next;
-  window.dispatchEvent(new Event(REACH_CHANGED));
+  tell();
+}
+
+let failures = 0;
+
+/** Whether something on screen says that it couldn't be loaded. */
+export const isFailureShown = () => failures > 0;
+
+/** For what says so, while it's on screen; returns what to do when it goes. */
+export function showFailure() {
+  failures++;
+  tell();
+  return () => {
+    failures--;
+    tell();
+  };
 }

@@ -1,5 +1,5 @@
 // What the log tells whoever looks for somebody trying doors, and what it does not tell.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAuthenticatorApp } from '../../../../test/factories/second-factor.ts';
 import { recordingLog, testApp } from '../../../../test/harness.ts';
 
@@ -47,4 +47,31 @@ test('a door that is not theirs is noted with the member and the address, one th
   const [welcome, ...others] = said({ msg: 'answered', status: 200, userId: kim.id });
   expect(others).toEqual([]);
   expect(welcome).not.toHaveProperty('address');
+});
+
+describe('a field that is missing, or no text, is asked for in our own words', () => {
+  const NAMES = { username: 'Username is required', email: 'Email is required', password: 'Password is required' };
+  const REFRESH = { refreshToken: 'Refresh token is required' };
+  const LINK = { token: 'This link doesn’t work' };
+  test.each<[string, Record<string, string>]>([
+    ['register', NAMES],
+    ['login', { email: 'Email or username is required', password: 'Password is required' }],
+    ['refresh', REFRESH],
+    ['forgot-password', { email: 'Email is required' }],
+    ['magic-link', { email: 'Email is required' }],
+    ['set-password', { ...LINK, password: 'Password is required' }],
+    ['set-password/check', LINK],
+    ['jwt-login', LINK],
+    ['social-sign-in', { code: 'This link doesn’t work' }],
+    ['second-factor', { ticket: 'Ticket is required' }],
+  ])('%s', async (path, fields) => {
+    const post = async (body: unknown) => (await visitor().post(`/api/auth/${path}`, body as object)).json();
+    expect(await post({})).toMatchObject({ code: 'invalid', message: Object.values(fields)[0], fields });
+    for (const wrong of [5, ['x'], { $gt: '' }, true]) {
+      const refused = await post(Object.fromEntries(Object.keys(fields).map((field) => [field, wrong])));
+      expect(Object.keys(refused.fields)).toEqual(expect.arrayContaining(Object.keys(fields)));
+      expect(JSON.stringify(refused)).not.toMatch(/expected|received|Invalid input/);
+    }
+    expect(JSON.stringify(await post([]))).not.toMatch(/expected|received|Invalid input/);
+  });
 });

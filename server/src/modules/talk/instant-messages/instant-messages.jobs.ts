@@ -12,6 +12,7 @@ export const tellOfUnreadJob: Job<Waiting> = { name: 'tell-of-unread-chat', run:
 async function tellOfUnread({ db, jobs, bus }: Services, { messageId }: Waiting) {
   const row = await queries.findMessage(db, messageId);
   if (!row || row.message.isRead || row.conversation.requestStatus === 'declined') return;
+  if (row.conversation.requestStatus === 'pending' && row.isSenderSuspended) return;
   const { senderId, receiverId, content } = row.message;
   if ((await blocks.findBlockedIds({ db }, receiverId)).includes(senderId)) return;
   await notify({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, [receiverId], {

@@ -19,6 +19,7 @@ const selectMessages = (db: Db) =>
       message: instantMessages,
       sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
       receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
+      isSenderSuspended: sql<boolean>`${senders.suspendedAt} is not null`,
       conversation: {
         requesterId: instantConversations.requesterId,
         requestStatus: instantConversations.requestStatus,
@@ -45,6 +46,11 @@ export const findByClientId = async (db: Db, senderId: string, clientId: string)
 const notDeclinedBy = (userId: string): SQL =>
   sql`not (${instantConversations.requestStatus} is not distinct from 'declined' and ${instantConversations.requesterId} <> ${userId})`;
 
+/** A pending request isn't shown to its receiver while who made it is suspended. */
+const notAskedWhileSuspended = (userId: string): SQL =>
+  sql`not (${instantConversations.requestStatus} is not distinct from 'pending' and ${instantConversations.requesterId} <> ${userId}
+    and exists (select 1 from ${users} where ${users.id} = ${instantConversations.requesterId} and ${users.suspendedAt} is not null))`;
+
 export type Place = { before?: Message | undefined; after?: Message | undefined };
 
 /** Messages of one member, or of the member with one other, next to a place, oldest first. */
@@ -66,6 +72,7 @@ export async function findPage(db: Db, userId: string, withId: string | undefine
           withId ? eq(other, withId) : undefined,
           notBlocked(other, userId),
           notDeclinedBy(userId),
+          notAskedWhileSuspended(userId),
           range,
         ),
       )
@@ -91,6 +98,7 @@ export const findConversations = (db: Db, userId: string, most: number) => {
         or(eq(instantConversations.firstId, userId), eq(instantConversations.secondId, userId)),
         notBlocked(other, userId),
         notDeclinedBy(userId),
+        notAskedWhileSuspended(userId),
       ),
     )
     .orderBy(desc(instantMessages.createdAt), desc(instantMessages.id))

@@ -73,6 +73,31 @@ describe('the first words to a stranger', () => {
     expect((await answer(sam, { conversationId }, 'accept')).statusCode).toBe(404);
   });
 
+  test('are hidden from who received them while who wrote them is suspended, and come back afterward', async () => {
+    const { kim, sam } = await strangers();
+    const known = await aMember();
+    const accepted = (await send(known, sam, { content: 'Accepted earlier' })).json();
+    await answer(sam, accepted, 'accept');
+    held.splice(0);
+    const { conversationId } = (await send(kim, sam, { content: 'Hello' })).json();
+    const suspend = (suspendedAt: Date | null, ...people: Person[]) =>
+      Promise.all(people.map(({ id }) => db.update(users).set({ suspendedAt }).where(eq(users.id, id))));
+    await suspend(new Date(), kim, known);
+    // An accepted conversation stays readable.
+    expect(await chats(sam)).toMatchObject([{ person: { id: known.id }, request: null, unread: 1 }]);
+    expect((await all(sam)).map(({ content }) => content)).toEqual(['Accepted earlier']);
+    expect((await as(sam).get(`${url}/all?with=${kim.id}`)).json()).toEqual([]);
+    expect((await answer(sam, { conversationId }, 'accept')).statusCode).toBe(404);
+    for (const { job, data } of held.splice(0)) await job.run(services, data as never);
+    expect((await as(sam).get('/api/notifications')).json()).toEqual([]);
+    await suspend(null, kim, known);
+    expect(await chats(sam)).toMatchObject([
+      { person: { id: kim.id }, request: { isMine: false }, unread: 1 },
+      { person: { id: known.id } },
+    ]);
+    expect(await all(sam)).toHaveLength(2);
+  });
+
   test('reach ten new people a day from a new account, and fifty from an older one', async () => {
     const { kim } = await strangers();
     const others = await Promise.all(Array.from({ length: 11 }, () => aMember()));

@@ -143,7 +143,7 @@ function CompareBar({ compared, onRemove, onCompare }: CompareBarProps) {
   return (
     <section
       aria-label="Species to compare"
-      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 pr-18 shadow-lg md:bottom-4"
+      className="sticky bottom-20 z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-lg md:bottom-4"
     >
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1 max-sm:hidden">
         {compared.map(({ key, species }) => (

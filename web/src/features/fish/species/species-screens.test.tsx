@@ -68,14 +68,31 @@ describe('the species database', () => {
     });
 
     test.each(['/species-database', '/compatibility-guide'])(
-      '%s unfolds them all where there is room',
+      '%s unfolds only the first ones where there is room, since a list must end',
       async (address) => {
         const app = at(address);
-        app.api.on(speciesApi.catalogue, () => MANY);
-        await screen.findByText('30 species');
-        expect(sections().map(([, isOpen]) => isOpen)).toEqual([true, true, true]);
+        app.api.on(speciesApi.catalogue, () => [
+          ...MANY,
+          ...Array.from({ length: 10 }, (_, each) => aSpecies(`Barb ${each}`)),
+        ]);
+        await screen.findByText('40 species');
+        expect(sections()).toEqual([
+          ['A10', true],
+          ['B10', true],
+          ['M10', true],
+          ['Z10', false],
+        ]);
+        await app.user.click(screen.getByText('Z', { selector: 'summary' }));
+        expect(sections().at(-1)).toEqual(['Z10', true]);
       },
     );
+
+    test('the rest of a long search stays folded where there is room, too', async () => {
+      const app = at('/species-database?search=molly');
+      app.api.on(speciesApi.catalogue, () => Array.from({ length: 30 }, (_, each) => aSpecies(`Molly ${each}`)));
+      await screen.findByText('30 species');
+      expect(sections()).toEqual([['6 more', false]]);
+    });
   });
 
   test('searches any part of a name in any case, and by other names', async () => {

@@ -59,6 +59,40 @@ describe('the aquarium tracker', () => {
     expect(screen.queryByText('Water is fine')).toBeNull();
   });
 
+  describe('with ?action=add in the address', () => {
+    const opened = async (tanks = [aTank()]) => {
+      const app = tankApp('/aquarium-tracker?action=add', { tanks });
+      app.start();
+      return { app, dialog: await screen.findByRole('dialog', { name: 'Add New Aquarium' }) };
+    };
+    const search = ({ router }: ReturnType<typeof tankApp>) => router.state.location.search;
+
+    test('opens the form for a new tank, and closing it clears the address', async () => {
+      const { app } = await opened();
+      await app.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(search(app)).toEqual({}));
+      expect(app.router.state.location.pathname).toBe('/aquarium-tracker');
+      // It can be opened again by hand.
+      await app.user.click((await screen.findAllByRole('button', { name: 'Add New Aquarium' }))[0]!);
+      await screen.findByRole('dialog', { name: 'Add New Aquarium' });
+    });
+
+    test('shows the tank that was added', async () => {
+      const tanks = [] as ReturnType<typeof aTank>[];
+      const { app, dialog } = await opened(tanks);
+      app.api.on(aquariumsApi.create, () => {
+        tanks.push(aTank());
+        return tanks[0]!;
+      });
+      await app.user.type(within(dialog).getByLabelText('Name'), 'Office');
+      await app.user.click(within(dialog).getByRole('button', { name: 'Add Aquarium' }));
+      await screen.findByRole('button', { name: 'Back to Overview' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(search(app)).toEqual({ tank: aTank().id });
+    });
+  });
+
   test('says that it loads, and what to do when there is none', async () => {
     const app = tankApp('/aquarium-tracker', { tanks: [] });
     let answer = (_: []) => {};

@@ -39,6 +39,8 @@ type ListingResultsProps = {
 export function ListingResults({ filters, mode, between }: ListingResultsProps) {
   const listings = useInfiniteQuery(listingPagesQuery(filters));
   const { data, error, isPending, isRefetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listings;
+  // A failed refetch of what's on screen is the banner's to tell.
+  const isMoreFailed = listings.isFetchNextPageError;
   const { shown, waiting } = useHeldBack(data);
   useFirstPaint(!isPending);
 
@@ -72,7 +74,7 @@ export function ListingResults({ filters, mode, between }: ListingResultsProps) 
       <FreshStart key={JSON.stringify(filters)} />
       {waiting > 0 && <NewListingsPill count={waiting} />}
       <Listings listings={shown} mode={mode} category={filters.category} between={between}>
-        {error && (
+        {isMoreFailed && (
           <p role="alert" className="text-center text-urchin">
             {explain(error)}
           </p>

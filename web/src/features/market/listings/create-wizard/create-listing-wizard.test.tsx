@@ -166,6 +166,8 @@ describe('the wizard', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Local Delivery' }));
     expect(within(dialog).getByLabelText('Local radius (miles)')).toBeTruthy();
     expect(within(dialog).getByLabelText('Local cost')).toBeTruthy();
+    // A cost is optional, so the form says what leaving it empty means.
+    within(dialog).getByText('Enter 0 if it’s free. If you leave a cost empty, buyers have to ask you for it.');
     expect(within(dialog).queryByLabelText('Postage cost')).toBeNull();
     expect(within(dialog).getByLabelText('Delivery notes (optional)').getAttribute('rows')).toBe('3');
     await user.click(within(dialog).getByRole('switch', { name: 'Local Delivery' }));
@@ -207,22 +209,52 @@ const pick = (dialog: HTMLElement, files: File[]) =>
   fireEvent.change(within(dialog).getByLabelText('Add photos', { selector: 'input' }), { target: { files } });
 
 describe('the photos', () => {
-  test('are sent one by one, with progress, and only pictures', async () => {
+  test('are sent one by one, with progress', async () => {
     const sent = fakeUploads();
     const { dialog } = await openWizard({ ...COMPLETE, step: '4' });
     expect(within(dialog).getByText('Photos required')).toBeTruthy();
-    pick(dialog, [file('a.png'), file('notes.txt', 'text/plain'), file('b.png')]);
+    pick(dialog, [file('a.png'), file('b.png')]);
     expect(sent.map(({ names }) => names)).toEqual([['a.png'], ['b.png']]);
-    expect(within(dialog).getByText('Only image files are allowed.')).toBeTruthy();
     act(() => sent[0]!.progress(0.4));
     expect(within(dialog).getByRole('progressbar', { name: 'Uploading photo 1' }).getAttribute('aria-valuenow')).toBe(
       '40',
     );
     await act(async () => sent[1]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('1 photo uploaded');
+    // The button waits for the other one, and so does what stands beside it.
+    expect(within(dialog).queryByText('Ready to post')).toBeNull();
     await act(async () => sent[0]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('2 photos uploaded');
     expect(within(dialog).getByText('Ready to post')).toBeTruthy();
     expect(within(dialog).getByRole('list', { name: 'Photos' }).className).toContain('grid-cols-2');
+  });
+
+  test('that are refused, as a video is, can be replaced or removed, and until then nothing is ready', async () => {
+    const sent = fakeUploads();
+    const { user, dialog } = await openWizard({ ...COMPLETE, step: '4', images: aPicture() });
+    within(dialog).getByText('Ready to post');
+    pick(dialog, [file('clip.mp4', 'video/mp4'), file('huge.png')]);
+    expect(sent.map(({ names }) => names)).toEqual([['huge.png']]);
+    within(dialog).getByText('clip.mp4');
+    within(dialog).getByText('Only image files are allowed.');
+    await act(async () =>
+      sent[0]!.answer(413, { code: 'too_large', message: 'File too large. Maximum size is 10MB.' }),
+    );
+    await within(dialog).findByText('File too large. Maximum size is 10MB.');
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(within(dialog).queryByText('Ready to post')).toBeNull();
+    within(dialog).getByText('Not ready yet');
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByText('2 photos didn’t upload. Try again or remove them.');
+
+    await user.upload(within(dialog).getByLabelText('Choose another file for photo 2'), file('still.png'));
+    expect(sent[1]?.names).toEqual(['still.png']);
+    await act(async () => sent[1]!.answer(200, { success: true, images: [aPicture()], error: null }));
+    await within(dialog).findByText('2 photos uploaded');
+    expect(within(dialog).queryByText('clip.mp4')).toBeNull();
+    expect(within(dialog).queryByText('Ready to post')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove photo 3' }));
+    await within(dialog).findByText('Ready to post');
   });
 
   test('that fail say why under the picture, and can be sent again where that may help', async () => {

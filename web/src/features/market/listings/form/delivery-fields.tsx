@@ -41,6 +41,9 @@ export function DeliveryFields({ form, errors, onChange }: FormPartProps) {
       </fieldset>
       {costs.length > 0 && (
         <section aria-label="Costs" className="grid gap-4 sm:grid-cols-2">
+          <p className="text-ink-muted text-sm sm:col-span-2">
+            Enter 0 if it’s free. If you leave a cost empty, buyers have to ask you for it.
+          </p>
           {chosen.includes('local') && (
             <Field label="Local radius (miles)" error={errors.deliveryLocalRadius}>
               {(control) => (

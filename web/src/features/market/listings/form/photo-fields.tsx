@@ -43,7 +43,7 @@ export function PhotoFields({ form, errors, photos }: PhotoFieldsProps) {
         <span className="figures">
           {images.length} {images.length === 1 ? 'photo' : 'photos'} uploaded
         </span>
-        {images.length > 0 ? (
+        {images.length > 0 && photos.failed === 0 && !photos.isSending ? (
           <Badge tone="kelp">
             <CircleCheck aria-hidden className="size-3.5" />
             Ready to post
@@ -51,7 +51,7 @@ export function PhotoFields({ form, errors, photos }: PhotoFieldsProps) {
         ) : (
           <Badge tone="sand">
             <CircleAlert aria-hidden className="size-3.5" />
-            Photos required
+            {images.length > 0 ? 'Not ready yet' : 'Photos required'}
           </Badge>
         )}
       </p>
@@ -105,7 +105,7 @@ function Picker({ isInvalid, errorId, onPick }: PickerProps) {
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-function Thumbnails({ photos, move, remove, retry }: Photos) {
+function Thumbnails({ photos, move, remove, replace, retry }: Photos) {
   const list = useRef<HTMLUListElement>(null);
   const cover = photos.find(({ error }) => !error);
   const [dragged, setDragged] = useState<string>();
@@ -177,7 +177,14 @@ function Thumbnails({ photos, move, remove, retry }: Photos) {
                 <X aria-hidden className="size-5" />
               </button>
             </div>
-            {photo.error && <Failure photo={photo} onRetry={() => retry(photo)} />}
+            {photo.error && (
+              <Failure
+                photo={photo}
+                name={name}
+                onRetry={() => retry(photo)}
+                onReplace={(file) => replace(photo, file)}
+              />
+            )}
           </li>
         );
       })}
@@ -190,6 +197,13 @@ const cornerClass =
 
 function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   const source = photo.preview ?? (photo.url && variantUrl(photo.url, 320));
+  // A video, say: it has nothing to show but its name.
+  if (!source)
+    return (
+      <p className="flex size-full items-center justify-center break-all p-2 pt-12 text-center text-ink-muted text-sm">
+        {photo.file?.name}
+      </p>
+    );
   return (
     <>
       <img
@@ -209,15 +223,34 @@ function Thumbnail({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-/** The upload error, shown under its photo. */
-function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
+type FailureProps = { photo: Photo; name: string; onRetry: () => void; onReplace: (file: File) => void };
+
+/** The upload error, shown under its photo, with what helps: sending it again, or another file. */
+function Failure({ photo, name, onRetry, onReplace }: FailureProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2 bg-surface p-2 text-sm">
       <p className="flex items-start gap-1 text-urchin">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {photo.error}
       </p>
-      {!photo.isRefused && (
+      {photo.isRefused ? (
+        <label
+          className={buttonClass({
+            variant: 'secondary',
+            size: 'sm',
+            className: 'has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2',
+          })}
+        >
+          <ImagePlus aria-hidden />
+          Choose another<span className="sr-only"> file for {name}</span>
+          <input
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            onChange={({ target }) => target.files?.[0] && onReplace(target.files[0])}
+          />
+        </label>
+      ) : (
         <button type="button" onClick={onRetry} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <RotateCw aria-hidden />
           Try again

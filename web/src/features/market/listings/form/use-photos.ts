@@ -15,7 +15,7 @@ export type Photo = {
   /** Upload progress, 0 to 1. */
   sent?: number;
   error?: string | undefined;
-  /** The file itself was rejected, so retrying won’t help. */
+  /** The file itself was rejected, so only another file helps. */
   isRefused?: boolean;
 };
 
@@ -23,6 +23,13 @@ export type Photo = {
 const REFUSALS = [400, 413, 415];
 const FAILED = 'Upload failed';
 const stored = (url: string): Photo => ({ id: url, url });
+const picked = (file: File) => ({
+  id: crypto.randomUUID(),
+  file,
+  ...(file.type.startsWith('image/')
+    ? { preview: URL.createObjectURL(file), sent: 0 }
+    : { error: NOT_AN_IMAGE, isRefused: true }),
+});
 
 type Change = (part: Partial<ListingForm>) => void;
 
@@ -91,6 +98,10 @@ function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) 
     }
   }
 
+  function begin({ id, file, error }: Photo & { file: File }) {
+    if (!error) void send(id, file);
+  }
+
   return {
     photos,
     problem,
@@ -99,23 +110,19 @@ function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) 
     failed: photos.filter(({ error }) => error).length,
 
     add(files: readonly File[]) {
-      const images = files.filter(({ type }) => type.startsWith('image/'));
-      const room = LISTING_IMAGES_MAX - photos.length;
-      setProblem(
-        images.length < files.length
-          ? NOT_AN_IMAGE
-          : images.length > room
-            ? tooManyImages(LISTING_IMAGES_MAX)
-            : undefined,
-      );
-      const added = images.slice(0, Math.max(0, room)).map((file) => ({
-        id: crypto.randomUUID(),
-        file,
-        preview: URL.createObjectURL(file),
-        sent: 0,
-      }));
+      const room = Math.max(0, LISTING_IMAGES_MAX - photos.length);
+      setProblem(files.length > room ? tooManyImages(LISTING_IMAGES_MAX) : undefined);
+      const added = files.slice(0, room).map(picked);
       setPhotos((all) => [...all, ...added]);
-      for (const { id, file } of added) void send(id, file);
+      for (const photo of added) begin(photo);
+    },
+
+    /** Puts another file in the place of one that was refused. */
+    replace({ id, preview }: Photo, file: File) {
+      const next = picked(file);
+      if (preview) URL.revokeObjectURL(preview);
+      setPhotos((all) => all.map((photo) => (photo.id === id ? next : photo)));
+      begin(next);
     },
 
     retry({ id, file }: Photo) {
