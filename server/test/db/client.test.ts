@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/db/client.ts';
 import { lockDirectory } from '../../src/db/directory-lock.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -81,6 +81,22 @@ test('a folder held by a running process is refused, one held by a dead process 
     await expect(readFile(lockFile)).rejects.toThrow('ENOENT');
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'a folder held by a process that has ended, but whose parent has not looked yet, is taken over',
+  async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+    const zombie = String(printed).trim();
+    await expect.poll(async () => (await readFile(`/proc/${zombie}/stat`, 'utf8')).split(') ')[1]?.[0]).toBe('Z');
+    const folder = join(dataDir, 'unburied');
+    await writeFile(`${folder}.lock`, zombie);
+    const unlock = await lockDirectory(folder);
+    expect((await readFile(`${folder}.lock`, 'utf8')).split(' ')[0]).toBe(String(process.pid));
+    await unlock();
+  },
+);
 
 test('of several processes that start at once exactly one gets the folder, also with a stale lock in it', async () => {
   const folders = await mkdtemp(join(tmpdir(), 'nautical-lock-'));

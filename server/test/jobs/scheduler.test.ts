@@ -217,10 +217,13 @@ test('before it is started no work is taken; a start under way is waited for', a
   const { job, notes } = noting('early');
   const jobs = openJobs({ pool, log, timings });
   await expect(jobs.enqueue(job, { note: 'too early' })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(jobs.isStarting()).toBe(true);
   const starting = jobs.start(services, [job]);
   onTestFinished(() => jobs.close());
+  expect(jobs.isStarting()).toBe(true);
   await jobs.enqueue(job, { note: 'in time' });
   await starting;
+  expect(jobs.isStarting()).toBe(false);
   await until(() => notes.length > 0);
   expect(notes).toEqual(['in time']);
 });

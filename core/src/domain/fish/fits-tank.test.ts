@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSpecies, BETTA, CLOWNFISH, KOI, NEON } from './a-species.ts';
 import type { Inhabitant } from './compatibility.ts';
-import { fitsTank, inhabitantsOf, scoreWith, type TankToFit } from './fits-tank.ts';
+import { fitsTank, inhabitantsOf, scoreWith, type TankToFit, tankToFit } from './fits-tank.ts';
 import { type MeasuredWater, recentWater } from './measured-water.ts';
 import type { SpeciesFacts } from './species-facts.ts';
 import { indexSpecies } from './species-search.ts';
@@ -237,6 +237,33 @@ test('a short tank is too short for a long fish, whatever its gallons', () => {
   expect(fitsTank(aSpecies('Eel', { maxSize: 12, bioload: 5 }), tank({ gallons: 200, length: 20 })).verdict).toBe(
     'fits',
   );
+});
+
+test('a tank is judged by all that its keeper has entered: size, sides, animals and the last tests', () => {
+  const now = new Date('2026-05-01');
+  const neons = {
+    name: 'Neons',
+    species: 'Neon Tetra',
+    speciesKey: 'neon-tetra',
+    type: 'fish',
+    quantity: 6,
+    currentHealth: 'healthy',
+  } as const;
+  const kept = { size: '48 x 18 x 20 in', netVolume: null, type: 'freshwater' } as const;
+  const latest = [{ parameter: 'nitrite', value: 1, testDate: '2026-04-30T00:00:00Z' }];
+  const judged = tankToFit(kept, [neons], latest, indexSpecies([NEON]), now);
+  expect(judged).toMatchObject({ gallons: 75, length: 48, type: 'freshwater', water: { nitrite: 1 } });
+  expect(judged.livestock).toMatchObject([{ species: NEON, count: 6 }]);
+  expect(fitsTank(NEON, judged)).toMatchObject({
+    verdict: 'clash',
+    count: 1,
+    reasons: [{ reason: 'Nitrite was 1 ppm in your last test.' }],
+  });
+  expect(tankToFit({ ...kept, size: null, netVolume: 30 }, [], [], indexSpecies([NEON]), now)).toMatchObject({
+    gallons: 30,
+    water: {},
+    livestock: [],
+  });
 });
 
 test('knows animals by their key, otherwise by their species, otherwise by their name', () => {

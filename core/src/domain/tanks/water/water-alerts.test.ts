@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AQUARIUM_TYPES } from '../../common/aquarium-types.ts';
 import { STORED_UNITS } from '../../members/units.ts';
 import { WATER_PARAMETERS, type WaterParameter } from '../aquariums.ts';
 import { forecastOf, type Reading } from '../tank-health.ts';
@@ -57,6 +58,35 @@ describe('alerts of the water', () => {
       const alerts = alertsOf({ chlorine: 0.5, oxygen: 2.5, temperature: 99 }, { ...reef, type });
       expect(alerts.map(({ parameter }) => parameter).toSorted()).toEqual(['chlorine', 'oxygen', 'temperature']);
       expect(alerts.every(({ severity, advice, log }) => severity === 'danger' && advice && log)).toBe(true);
+    },
+  );
+
+  test.each(AQUARIUM_TYPES)(
+    'come for every poison, heat and missing oxygen in %s, whatever its targets allow',
+    (type) => {
+      const found = { ammonia: 4, nitrite: 5, chlorine: 0.5, oxygen: 2.5, temperature: 99 };
+      const readings = Object.fromEntries(
+        Object.entries(found).map(([name, value]) => [name, [{ value, at: NOW }]]),
+      ) as Partial<Record<WaterParameter, Reading[]>>;
+      const allowsAll = { source: 'own' as const, idealMin: 0, idealMax: 999, acceptableMin: 0, acceptableMax: 999 };
+      for (const isAllowed of [false, true]) {
+        const measured = WATER_PARAMETERS.flatMap((parameter) => {
+          const all = readings[parameter];
+          return all
+            ? [
+                {
+                  parameter,
+                  readings: all,
+                  target: isAllowed ? { parameter, ...allowsAll } : undefined,
+                  forecast: null,
+                },
+              ]
+            : [];
+        });
+        const alerts = waterAlerts(measured, ammoniaRisk(type, readings), { ...reef, type }, STORED_UNITS);
+        expect(alerts.map(({ parameter }) => parameter).toSorted()).toEqual(Object.keys(found).toSorted());
+        expect(alerts.filter(({ severity }) => severity !== 'danger')).toEqual([]);
+      }
     },
   );
 

@@ -1,0 +1,105 @@
+// What would lead to a screen that isn't built is left out, wherever it stands. As long as one is missing, it serves here as
+// the example.
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { siteAdminApi } from '@nautical/core/contracts/members/site-admin';
+import { broadcastsApi } from '@nautical/core/contracts/office/broadcasts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startPushes } from '../src/app/pushes.ts';
+import { createAppRouter } from '../src/app/router.tsx';
+import { AdminPlaces } from '../src/features/home/admin-places.tsx';
+import { sortsFor } from '../src/features/market/listings/browse/filters.ts';
+import { isOpen } from '../src/lib/page/open-screens.ts';
+import { aProfile, aUser } from './factories.ts';
+import { aDetail } from './listing-factories.ts';
+import { renderApp } from './render-app.tsx';
+import { tankApp } from './tank-app.ts';
+
+const admin = aUser({ role: 'admin' });
+
+beforeEach(() => {
+  createAppRouter(createMemoryHistory());
+  for (const missing of ['/auctions', '/achievements', '/payments', '/video-call', '/admin/analytics'])
+    expect([missing, isOpen(missing)]).toEqual([missing, false]);
+});
+afterEach(() => {
+  const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!);
+  expect(links.filter((href) => !isOpen(href))).toEqual([]);
+});
+
+test('the page of an auction offers no bid, only its seller', async () => {
+  const detail = aDetail({ listingType: 'auction' });
+  const app = renderApp(`/item/${detail.id}`);
+  app.api.on(listingsApi.read, () => detail);
+  app.api.on(profilesApi.read, () => aProfile());
+  app.start();
+  await screen.findByRole('button', { name: 'Message Seller' });
+  expect(screen.queryByRole('link', { name: 'Bid Now' })).toBeNull();
+});
+
+test('listings are not sorted by the end of auctions', () => {
+  expect(sortsFor({ search: undefined }).map(([sort]) => sort)).toEqual(['newest', 'price-asc', 'price-desc']);
+});
+
+test('the tank advisor ends without a call that nobody could take', async () => {
+  const app = renderApp('/tank-recommendations');
+  app.start();
+  await screen.findByText('Step 1/6');
+  for (const option of [/^Beginner/, /^Low/, /^Small/, /^Freshwater/, /^Low/, /^Any/]) {
+    await app.user.click(screen.getByRole('radio', { name: option }));
+    await app.user.click(screen.getByRole('button', { name: /^Next$|^Get My Recommendations$/ }));
+  }
+  await screen.findByRole('button', { name: 'Start Over' });
+  expect(screen.queryByRole('link', { name: 'Book a Consultation' })).toBeNull();
+});
+
+test('points are shown without a way to achievements', async () => {
+  tankApp('/aquarium-tracker').start();
+  expect((await screen.findByText(/ points$/)).closest('a')).toBeNull();
+});
+
+test('admins are led to the screens there are', async () => {
+  const app = renderApp('/admin/features', { user: admin });
+  app.api.on(siteAdminApi.features, () => []);
+  app.start();
+  await screen.findByRole('link', { name: 'Features' });
+  for (const name of ['Analytics', 'Emergency Calls']) expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(AdminPlaces()).toBeNull();
+});
+
+test('the link of a sent notification is only read where nothing is behind it', async () => {
+  const app = renderApp('/admin/notifications', { user: admin });
+  app.api.on(broadcastsApi.audiences, () => []);
+  app.api.on(broadcastsApi.list, () =>
+    ['/auctions?post=1', '/messages'].map((link) => ({
+      id: crypto.randomUUID(),
+      link,
+      audience: 'everyone' as const,
+      title: 'News',
+      body: 'There is some.',
+      sender: 'ada',
+      told: 2,
+      read: 1,
+      createdAt: new Date().toISOString(),
+    })),
+  );
+  app.start();
+  expect((await screen.findByText('/auctions?post=1')).closest('a')).toBeNull();
+  expect(screen.getByText('/messages').closest('a')).not.toBeNull();
+});
+
+test('a push about what has no screen opens the notifications', async () => {
+  const worker = Object.assign(new EventTarget(), { controller: { postMessage: () => undefined } });
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const router = createAppRouter(createMemoryHistory());
+  onTestFinished(startPushes(router, admin.id));
+  const click = (link: string) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'open-page', link } }));
+  click('/auctions/my-bids');
+  await waitFor(() => expect(router.history.location.pathname).toBe('/notifications'));
+  click('/messages');
+  await waitFor(() => expect(router.history.location.pathname).toBe('/messages'));
+});
