@@ -128,7 +128,7 @@ describe('the quick panel', () => {
     expect(within(note).getByRole('link', { name: 'Emergency Care' }).getAttribute('href')).toBe('/emergency-care');
     onlineManager.setOnline(true);
     await screen.findByText('Diagnosis Complete');
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
   test('recent cases that cannot be read say so', async () => {

@@ -339,6 +339,7 @@ describe('the treatments of an animal', () => {
     await app.user.type(screen.getByLabelText('Dose'), '10 g');
     await app.user.click(screen.getByRole('button', { name: 'Begin' }));
     await screen.findByText('Treatment: Salt');
+    screen.getByText('Dose: given');
     back();
     await waitFor(() => expect(screen.queryByText('Treatment: Salt')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Dose: given')).toBeNull());

@@ -283,7 +283,7 @@ describe('the photos', () => {
     }
     expect(api.askedOf(listingsApi.create)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove photo 1' }));
-    await waitFor(() => expect(within(dialog).queryByText(/wasn’t uploaded/)).toBeNull());
+    await waitFor(() => expect(within(dialog).queryByText(/didn’t upload/)).toBeNull());
     await waitFor(() => expect(within(dialog).queryByText('File too large. Maximum size is 10MB.')).toBeNull());
   });
 
@@ -307,7 +307,7 @@ describe('the photos', () => {
     expect(sent[2]?.names).toEqual(['a.png']);
     await act(async () => sent[2]!.answer(200, { success: true, images: [aPicture()], error: null }));
     await within(dialog).findByText('2 photos uploaded');
-    expect(within(dialog).queryByText(/wasn’t uploaded/)).toBeNull();
+    expect(within(dialog).queryByText(/didn’t upload/)).toBeNull();
   });
 
   test('are put in order by the arrow keys, and the first is the cover', async () => {
