@@ -123,6 +123,19 @@ describe('a text about which animals to keep', () => {
     });
   });
 
+  test.each([
+    ['clownfish pair and firefish in 30', true],
+    ['yellow tang and two clownfish in 75 gallons', true],
+    ['a black molly and red cherry shrimp in 10 gallons', true],
+    ['my fish is white', false],
+    ['my goldfish has blood', false],
+    ['i put my goldfish in salt water today', false],
+    ['new clownfish in freshwater tank', false],
+    ['my torch is closed', false],
+    ['two guppies, two mollies, two platies, two tetras, two danios, two barbs, two corys, one pleco', false],
+    ['', false],
+  ])('"%s"', (text, isCareQuestion) => expect(readText(text).isCareQuestion).toBe(isCareQuestion));
+
   test('is a call for help once something happens to them', () =>
     expect(answerQuestion({ text: 'my new clownfish is gasping' }).isEmergency).toBe(true));
 });
