@@ -1,6 +1,6 @@
 // Who a text is about: no sick animal, or no animal at all because the tank is still empty.
 
-import { ANIMAL_VOCABULARY } from '@nautical/core/doctor/engine/animals';
+import { animalPlaces } from '@nautical/core/doctor/engine/animals';
 import type { Reading } from '@nautical/core/doctor/engine/reading';
 import { stemsOf, type Word } from '@nautical/core/doctor/engine/words';
 
@@ -19,18 +19,28 @@ const ORDERS = /\b(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previo
  * its reader.
  */
 export const isCareQuestion = (words: readonly Word[], text: string): boolean =>
-  namesOnlyAnimals(words) ||
-  (words.length <= MOST_WORDS &&
-    (ORDERS.test(text) || (ASKS.test(text.trim()) && !PATIENT.test(text) && !WANTS_A_CURE.test(text))));
+  words.length <= MOST_WORDS &&
+  (namesOnlyAnimals(words) ||
+    ORDERS.test(text) ||
+    (ASKS.test(text.trim()) && !PATIENT.test(text) && !WANTS_A_CURE.test(text)));
 
 /** Words that say who lives where, how many of them, or that they're on their way. */
 const STOCKING = stemsOf(
   'a an the and or with in for of to at on by is are be it its they my our your we i you me pair trio couple group school shoal colony bunch few some several more other another each also plus gallon gal g liter litre l tank aquarium bowl cube nano setup pond cm inch foot ft long tall fish baby babies juvenile adult male female small big large little new young old one two three four five six seven eight nine ten dozen arrive arriving arrived coming tomorrow today tonight soon week next get getting got buy buying bought order ordered add adding added keep keeping kept live living house put stock stocking together compatible ok okay safe good enough room fit would could should can will do does what which how many much have want wanted planning plan thinking about just only',
 );
 
+/** Colors that kinds are named by, as in "yellow tang"; white and pale are more often what happened to them. */
+const KIND_COLORS = stemsOf('yellow blue red orange black green purple gold golden silver');
+
 /** "Two clownfish and a goby in 30 gallons": animals and their home, with nothing that happens to them. */
-const namesOnlyAnimals = (words: readonly Word[]): boolean =>
-  words.every(({ stem, value }) => STOCKING.has(stem) || ANIMAL_VOCABULARY.has(stem) || !Number.isNaN(value));
+function namesOnlyAnimals(words: readonly Word[]): boolean {
+  if (words.length === 0) return false;
+  const animals = animalPlaces(words);
+  return words.every(
+    ({ stem, value }, at) =>
+      STOCKING.has(stem) || animals.has(at) || (KIND_COLORS.has(stem) && animals.has(at + 1)) || !Number.isNaN(value),
+  );
+}
 
 const NO_ANIMALS =
   /\b(?:no (?:fish|animals?|livestock|inhabitants|critters)(?: or \w+)? (?:yet|at all|in (?:it|there|here|the (?:tank|aquarium|water))|so far)|(?:without|before|prior to) (?:any |adding |getting |buying )+(?:fish|animals?|livestock)|(?:have|has)(?:n['’]?t| not) (?:added|bought|got|put in) (?:any |the )?(?:fish|animals?|livestock)|(?:tank|aquarium|it)(?:['’]s| is) (?:still |currently |completely )?(?:empty|uninhabited|fishless)|empty (?:tank|aquarium)|nothing (?:lives|living|alive) in (?:it|there|the))\b/i;

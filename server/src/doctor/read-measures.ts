@@ -1,6 +1,6 @@
 // Finds the measurements in a text.
 import type { Measure } from '@nautical/core/doctor/engine/measures';
-import type { Word } from '@nautical/core/doctor/engine/words';
+import { stemsOf, type Word } from '@nautical/core/doctor/engine/words';
 import { DEGREES, isAngle, isDifference, isRange, namesBehind, PARAMETERS } from './measure-names.ts';
 import { readRows } from './read-rows.ts';
 
@@ -137,22 +137,41 @@ function readByName(
 }
 
 const COLDEST_IN_FAHRENHEIT = 60; // a dash before this or more parts it from its name: "temp -78"
+const TANKS_IN_CELSIUS: readonly [number, number] = [10, 38]; // and right behind the name before these: "temp: -26"
+const FAHRENHEIT = new Set(['f', 'degf', 'fahrenheit', 'farenheit']);
+const WEATHER = { before: stemsOf('outside outdoor air room ambient'), behind: stemsOf('outside outdoors winter') };
 
 /**
  * The positions of numbers below zero, as in "temperature -40": no water in a tank is that cold, and it isn't 40 either.
- * A dash after a space is no minus in a range ("24 -26") or where it parts names from values ("temp -25 ph -7").
+ * A dash after a space is no minus in a range ("24 -26") or where it parts names from values ("temp -25", "temp -4 ph -7").
  */
 function belowZero(words: readonly Word[], text: string): ReadonlySet<number> {
   const signed = words.flatMap(({ value, start }, at) =>
-    !Number.isNaN(value) && /(?:^|[\s(:=])[-−]$/.test(text.slice(Math.max(0, start - 2), start)) ? [at] : [],
+    !Number.isNaN(value) && /(?:^|[\s(:=])[-−–]$/.test(text.slice(Math.max(0, start - 2), start)) ? [at] : [],
   );
   const isList = signed.filter((at) => PARAMETERS[words[at - 1]?.stem ?? '']).length > 1;
   return new Set(
     signed.filter((at) => {
       const before = words[at - 1];
       const isRangeEnd = before !== undefined && (!Number.isNaN(before.value) || DEGREES.has(before.stem));
-      return !isList && !isRangeEnd && words[at]!.value < COLDEST_IN_FAHRENHEIT;
+      return !isList && !isRangeEnd && words[at]!.value < COLDEST_IN_FAHRENHEIT && !isTankBehindName(words, at);
     }),
+  );
+}
+
+/** Whether a number right behind the name of temperature is how warm a tank can be in Celsius, and not the weather. */
+function isTankBehindName(words: readonly Word[], at: number): boolean {
+  const { value, sentence } = words[at]!;
+  const isInFahrenheit = words[at + 1]?.sentence === sentence && FAHRENHEIT.has(unitOf(words, at));
+  const isWeather =
+    words.slice(Math.max(0, at - 3), at).some((word) => word.sentence === sentence && WEATHER.before.has(word.stem)) ||
+    words.slice(at, at + 4).some((word) => word.sentence === sentence && WEATHER.behind.has(word.stem));
+  return (
+    PARAMETERS[words[at - 1]?.stem ?? ''] === 'temperature' &&
+    value >= TANKS_IN_CELSIUS[0] &&
+    value <= TANKS_IN_CELSIUS[1] &&
+    !isInFahrenheit &&
+    !isWeather
   );
 }
 

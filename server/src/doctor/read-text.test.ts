@@ -18,8 +18,26 @@ describe('numbers below zero', () => {
     ['temperature -40, ph 7', { ph: 7 }],
     ['temp -78', { temperature: 78 }],
     ['temp - 25', { temperature: 77 }],
+    ['temp -33C', { temperature: expect.closeTo(91.4) }],
+    ['temp: -34C', { temperature: expect.closeTo(93.2) }],
+    ['temperature - 26', { temperature: expect.closeTo(78.8) }],
+    ['temperature -26, fish hiding', { temperature: expect.closeTo(78.8) }],
+    ['temp -26, air stone running', { temperature: expect.closeTo(78.8) }],
+    ['temp –26', { temperature: expect.closeTo(78.8) }],
+    ['thermometer = -10', { temperature: 50 }],
+    ['temp -38 degrees', { temperature: expect.closeTo(100.4) }],
+    ['temp -39', {}],
+    ['temp -9', {}],
+    ['temp –40', {}],
+    ['temp -30F', {}],
+    ['temp -30 degrees fahrenheit', {}],
+    ['outside temp -15C, heater failed', {}],
+    ['temperature -12 in winter', {}],
     ['temp -25 ph -7.4', { temperature: 77, ph: 7.4 }],
     ['ph -7.4', { ph: 7.4 }],
+    ['ph: -7', { ph: 7 }],
+    ['nitrate - 20', { nitrate: 20 }],
+    ['nitrate: -20 ppm', { nitrate: 20 }],
     ['ammonia -0 nitrite -0 nitrate -20', { ammonia: 0, nitrite: 0, nitrate: 20 }],
   ])('%s', (text, expected) => expect(measured(text)).toEqual(expected));
 
@@ -104,6 +122,19 @@ describe('a text about which animals to keep', () => {
       plan: null,
     });
   });
+
+  test.each([
+    ['clownfish pair and firefish in 30', true],
+    ['yellow tang and two clownfish in 75 gallons', true],
+    ['a black molly and red cherry shrimp in 10 gallons', true],
+    ['my fish is white', false],
+    ['my goldfish has blood', false],
+    ['i put my goldfish in salt water today', false],
+    ['new clownfish in freshwater tank', false],
+    ['my torch is closed', false],
+    ['two guppies, two mollies, two platies, two tetras, two danios, two barbs, two corys, one pleco', false],
+    ['', false],
+  ])('"%s"', (text, isCareQuestion) => expect(readText(text).isCareQuestion).toBe(isCareQuestion));
 
   test('is a call for help once something happens to them', () =>
     expect(answerQuestion({ text: 'my new clownfish is gasping' }).isEmergency).toBe(true));

@@ -1,7 +1,7 @@
 // Which animals a text mentions, and what follows from that: water type, scales, salt.
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
 import { findPhrases, indexPhrases } from './patterns.ts';
-import { type Word, wordsOf } from './words.ts';
+import { stemsOf, type Word, wordsOf } from './words.ts';
 
 const GROUP_PHRASES: Readonly<Record<SpeciesGroup, readonly string[]>> = {
   betta: ['betta|bettas|beta|betas|halfmoon|plakat|crowntail|veiltail -pro', 'siamese|fighting fighter|fish|fighters'],
@@ -154,6 +154,13 @@ export function groupsIn(words: readonly Word[]): SpeciesGroup[] {
     if (!first.has(key) || first.get(key)! > from) first.set(key, from);
   return [...first].sort(([, a], [, b]) => a - b).map(([group]) => group);
 }
+
+/** What happens to a coral, as some of its phrases say: no part of its name. */
+const HAPPENING = stemsOf('skeleton tissue bleach close closed open shed shedding retract');
+
+/** The positions of the words that name animals. */
+export const animalPlaces = (words: readonly Word[]): ReadonlySet<number> =>
+  new Set(findPhrases(words, GROUPS).flatMap(({ at }) => at.filter((place) => !HAPPENING.has(words[place]!.stem))));
 
 /** The water type, if the text or the animals reveal it. */
 export function waterIn(words: readonly Word[], groups: readonly SpeciesGroup[]): DoctorWater | null {
