@@ -121,6 +121,20 @@ test('what only waits is not among what is to do, and does not make a tank fine'
   expect(screen.queryByText(/All your tanks are fine/)).toBeNull();
 });
 
+test('a danger is listed even while it waits', async () => {
+  const covered = 'The 50% water change for ammonia covers this, too.';
+  const nitrite = anAlert({
+    kind: 'out-of-range',
+    severity: 'danger',
+    message: 'Nitrite of 5 ppm is out of range',
+    parameter: 'nitrite',
+    action: covered,
+    advice: covered,
+  });
+  dashboard({ ...TANK, alerts: [nitrite] }).start();
+  await screen.findByText(covered);
+});
+
 test('what calls for first aid leads to its sheet', async () => {
   const nitrite = anAlert({
     kind: 'out-of-range',

@@ -26,8 +26,11 @@ const TABS: Partial<Record<AlertKind, AquariumTab>> = {
 };
 
 type Alert = AquariumHealth['alerts'][number];
-/** An alert with advice that leaves nothing to do now: it waits for a dose, or for what another alert asks for. */
-const isWaiting = ({ advice, log, step }: Alert) => Boolean(advice) && !log && !step;
+/**
+ * An alert with advice that leaves nothing to do now: it waits for a dose, or for what another alert asks for. A danger
+ * is listed all the same, so that no list looks calmer than the tank is.
+ */
+const isWaiting = ({ severity, advice, log, step }: Alert) => severity !== 'danger' && Boolean(advice) && !log && !step;
 
 /** The open alerts of all tanks and what is due by tonight, the worst first. */
 export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
