@@ -1,10 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aListing } from '../../test/factories/listings.ts';
 import { testApp } from '../../test/harness.ts';
 import { posts } from '../db/schema/market/listings.ts';
 import type { GuestCtx } from '../kit/context.ts';
 import { fillPage, findPageHead } from './page-head.ts';
+import { serveWeb } from './static-web.ts';
 
 const world = await testApp();
 const { aMember, db, services, visitor } = world;
@@ -36,6 +41,28 @@ describe('the head of a listing’s page', () => {
     expect(JSON.parse(json!)).toMatchObject({ '@type': 'Product', name: 'Blue tang', offers: { price: '45.00' } });
     expect(page).not.toContain('General');
   });
+
+  test.each(['*/*', 'text/html'])(
+    'is served to whoever accepts %s, as those do who draw previews of links',
+    async (accept) => {
+      const dist = await mkdtemp(join(tmpdir(), 'nautical-web-'));
+      const app = Fastify();
+      onTestFinished(async () => {
+        await app.close();
+        await rm(dist, { recursive: true });
+      });
+      for (const page of ['home.html', 'index.html']) await writeFile(join(dist, page), PAGE);
+      app.addHook('onRequest', async (request) => {
+        request.ctx = guest;
+      });
+      await serveWeb(app, dist);
+      const id = await aListing(world, undefined, { title: 'Blue tang' });
+      const answer = await app.inject({ url: `/item/${id}`, headers: { accept } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('<meta property="og:title" content="Blue tang">');
+      expect(answer.body).toContain('<meta property="og:image" content="');
+    },
+  );
 
   test('lets no text of a member out of its place', async () => {
     const hostile = `"><script>alert(1)</script></head>$& ' </title>`;

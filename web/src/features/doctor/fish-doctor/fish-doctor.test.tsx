@@ -298,6 +298,30 @@ describe('a diagnosis', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('First aid');
   });
 
+  test.each([
+    ['today', 'Act today', ['It could be velvet', 'Lying on its side']],
+    ['soon', 'Act this week', []],
+    ['routine', 'No hurry', []],
+  ] as const)(
+    'that is for %s says so beside its first aid, with the reasons of an alarm',
+    async (urgency, label, why) => {
+      const app = renderApp('/fish-doctor/diagnosis?case=0190bbbb-0000-7000-8000-000000000001', { user });
+      const { answer } = aCase();
+      const firstAid = ['Dim the light.'];
+      app.api.on(fishDoctorApi.readCase, () =>
+        aCase({ answer: { ...answer, isEmergency: false, urgency, emergencyReasons: [...why], firstAid } }),
+      );
+      app.start();
+      const aid = (await screen.findByRole('heading', { name: 'First aid' })).parentElement!;
+      within(aid).getByText(label);
+      expect(aid.textContent?.match(/Because: [^.]*?(?=Dim)/)?.[0]).toBe(
+        why.length > 0 ? `Because: ${why.join(' · ')}` : undefined,
+      );
+      expect(screen.queryByText('Act now')).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Emergency' })).toBeNull();
+    },
+  );
+
   test('says so when the tanks cannot be read, and goes on without', async () => {
     const app = renderApp('/fish-doctor/diagnosis', { user });
     app.api.on(aquariumsApi.list, () => refusal(500));

@@ -30,6 +30,8 @@ type Case = {
 };
 const CASES: Case[] = [
   { of: 'a school with room', asked: [TETRA, 6], verdict: 'fits' },
+  { of: 'fewer than a school', asked: [TETRA, 3], verdict: 'with-care' },
+  { of: 'far more than a school', asked: [TETRA, 60], verdict: 'clash' },
   { of: 'a short tank', tank: { size: '16 x 40 x 24 in', gallons: 66 }, asked: [BARB, 1], verdict: 'fits' },
   {
     of: 'a tank too short to turn in',
