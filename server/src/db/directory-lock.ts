@@ -1,9 +1,10 @@
 // Two processes on one embedded database would destroy it, so the first to come leaves its process id beside the folder.
 //
-// The lock appears by link(2), complete with its content, so nobody ever reads half of one. Where the system tells when a
-// process started, the lock says that too: a process id that another program has today locks nothing.
+// The lock appears by link(2), complete with its content, so nobody ever reads half of one; where there are no links, an
+// empty one is waited for. Where the system tells when a process started, the lock says that too: a process id that another
+// program has today locks nothing.
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heldHere = new Set<string>();
@@ -12,19 +13,19 @@ const heldHere = new Set<string>();
 export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
   const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, [process.pid, startOf(process.pid)].join(' ').trim());
+  const content = [process.pid, startOf(process.pid)].join(' ').trim();
+  writeFileSync(mine, content);
   try {
     while (!create(mine, file)) {
       const held = read(file);
-      if (held === undefined) continue;
-      if (isRunning(held, file)) {
+      if (held !== undefined && isRunning(held, file)) {
         const [holder] = held.split(' ');
         throw new Error(
           `The database in ${folder} is in use by process ${holder}. Stop that process first, or set DATABASE_URL. ` +
             `If ${holder} is some other program, delete ${file}.`,
         );
       }
-      if (replace(file, held, mine)) break;
+      if (held !== undefined && replace(file, held, content, mine)) break;
       await pause(5);
     }
     heldHere.add(file);
@@ -62,31 +63,56 @@ const NO_LINKS = ['EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'
  * Puts `mine` in the place of the lock a dead process left. Only one process at a time may replace a lock with this
  * content, and it looks once more whether that lock is still there: a slower one never removes a quicker one's lock.
  */
-function replace(file: string, stale: string, mine: string): boolean {
+function replace(file: string, stale: string, content: string, mine: string): boolean {
   const claim = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
   if (!create(mine, claim)) {
     const claimed = read(claim);
-    // Whoever claimed it was killed in between.
-    if (claimed !== undefined && !isRunning(claimed, file)) rmSync(claim, { force: true });
+    if (claimed !== undefined && !isRunning(claimed, file)) breakClaim(claim, file);
     return false;
   }
   try {
     if (read(file) !== stale) return false;
     renameSync(mine, file);
-    return true;
+    if (read(file) === content) return true;
+    // Two held the claim after all: the later one has the lock.
+    writeFileSync(mine, content);
+    return false;
   } finally {
     rmSync(claim, { force: true });
   }
 }
 
+/**
+ * Takes away the claim of a process that was killed in between. Somebody quicker may have done so and claimed the lock
+ * since: what was taken is looked at before it is gone for good, and a living process gets its claim back.
+ */
+function breakClaim(claim: string, file: string) {
+  const taken = `${claim}.${randomUUID()}`;
+  try {
+    renameSync(claim, taken);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const content = read(taken);
+  if (content === undefined || isRunning(content, file)) create(taken, claim);
+  rmSync(taken, { force: true });
+}
+
+/** What is written there; nothing where there is no file, or none yet that is complete. */
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim();
+    const content = readFileSync(file, 'utf8').trim();
+    const isBeingWritten = content === '' && Math.abs(Date.now() - statSync(file).mtimeMs) < WRITING_MS;
+    return isBeingWritten ? undefined : content;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
+
+/** A file that is still empty after this time was left so by a process that was killed. */
+const WRITING_MS = 2000;
 
 /** Whether the process that wrote a lock still runs. */
 function isRunning(held: string, file: string): boolean {

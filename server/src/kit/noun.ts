@@ -25,7 +25,7 @@ export type Noun = {
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
   /** Whether one member sees that the other is typing to them. */
   letsTypeTo?: (db: Db, userId: string, otherId: string) => Promise<boolean>;
-  /** Whose live room it is, if it belongs to a member. Nobody enters it across a block. */
+  /** Whose live room it is, if it belongs to a member. Nobody is in it across a block, also one that comes later. */
   findRoomOwner?: (db: Db, room: string) => Promise<string | undefined>;
   /** Ends every link that opens something of a member without signing in: the account goes to its mailbox's owner. */
   endsLinks?: (at: Asked, userId: string) => Promise<unknown>;

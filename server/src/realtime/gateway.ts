@@ -319,7 +319,12 @@ function openLive(services: Services, counts: Counts, timings: GatewayTimings) {
       [other, one],
     ] as const) {
       const sockets = [...audience.socketsOf(id)];
-      for (const { blocked } of sockets) isBlocked ? blocked.add(hiddenId) : blocked.delete(hiddenId);
+      for (const connection of sockets) {
+        const { blocked, wanted } = connection;
+        isBlocked ? blocked.add(hiddenId) : blocked.delete(hiddenId);
+        // Whether the room is open to them is asked again: it may belong to the other.
+        enter(connection, wanted);
+      }
       const person = presence.isOnline(hiddenId);
       if (!person) continue;
       const type = isBlocked ? 'USER_OFFLINE' : 'USER_ONLINE';

@@ -334,6 +334,34 @@ test('the live room of a listing is closed to those its seller has blocked', asy
   expect(ofKim!.all('QUESTIONS_CHANGED')).toEqual([]);
 });
 
+test('a block closes the live room of a listing that is open already, and its end opens it again', async () => {
+  const { address } = await aServer();
+  const [seller, kim, sam] = [await aMember(), await aMember(), await aMember()];
+  const postId = await aListing(world, seller);
+  const [ofKim, ofSam] = await Promise.all([kim, sam].map((each) => enterLive(address, each.accessToken)));
+  const heard = ({ all }: LiveClient) => all('QUESTIONS_CHANGED').length;
+  /** Speaks in the room until somebody hears it: they are let in a little after they asked. */
+  const hears = (client: LiveClient, before = heard(client)) =>
+    until(() => {
+      publish({ room: postId }, { type: 'QUESTIONS_CHANGED', postId });
+      return heard(client) > before;
+    });
+  for (const client of [ofKim!, ofSam!]) {
+    client.send({ type: 'ENTER_ROOM', room: postId });
+    await hears(client);
+  }
+
+  await as(seller).post('/api/blocks', { userId: kim.id });
+  await settle(ofKim!, ofSam!);
+  const before = heard(ofKim!);
+  await hears(ofSam!);
+  await settle(ofKim!);
+  expect(heard(ofKim!)).toBe(before);
+
+  await as(seller).delete(`/api/blocks/${kim.id}`);
+  await hears(ofKim!);
+});
+
 test('typing in a room reaches the others in it, and only from somebody who is in it', async () => {
   const { address } = await aServer();
   const enter = async (room: string) => {

@@ -126,6 +126,8 @@ const rowsOf = (kind: string, { queryKey: [path, asked] }: Query) =>
 const gone = new WeakSet<Query>();
 const cache = queryClient.getQueryCache();
 cache.subscribe(({ type, query }) => {
+  // The next member asks under the same keys.
+  if (type === 'removed') kept.delete(query.queryHash);
   if (type === 'observerRemoved' && gone.has(query) && !query.isActive()) cache.remove(query);
 });
 

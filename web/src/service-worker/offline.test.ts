@@ -1,5 +1,6 @@
+import type { ForgetAnswers } from '@nautical/core/domain/members/push';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KEPT_SINCE } from '../lib/offline/readable.ts';
+import { ANSWERS, KEPT_SINCE } from '../lib/offline/readable.ts';
 import { answerOffline } from './offline.ts';
 
 const READINGS = 'http://localhost/api/water-parameters';
@@ -8,17 +9,27 @@ const PATIENCE_MS = 10_000;
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.x`;
 
-/** A browser with the service worker in it; `ask` reads an address as a page does. */
+/** A browser with the service worker in it: reads an address as a page does, and `forget` says that the member left. */
 function browser() {
   const listeners = new Map<string, (event: unknown) => void>();
   const stored = new Map<string, Response>();
   const cache = { put: async (url: string, answer: Response) => void stored.set(url, answer) };
-  vi.stubGlobal('caches', { open: async () => cache, match: async (url: string) => stored.get(url)?.clone() });
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async (url: string) => stored.get(url)?.clone(),
+    delete: async (name: string) => name === ANSWERS && stored.clear(),
+  });
   answerOffline({
     location: { origin: 'http://localhost' },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   } as unknown as ServiceWorkerGlobalScope);
-  return async (url: string, member = 'kim') => {
+  const forget = async () => {
+    const later: Promise<unknown>[] = [];
+    const data: ForgetAnswers = { type: 'forget-answers' };
+    listeners.get('message')!({ data, waitUntil: (work: Promise<unknown>) => later.push(work) });
+    await Promise.all(later);
+  };
+  const ask = async (url: string, member = 'kim') => {
     const later: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')!({
@@ -36,6 +47,7 @@ function browser() {
     const response = await answer;
     return { response, settle: () => Promise.all(later) };
   };
+  return Object.assign(ask, { forget });
 }
 const answers =
   (ph: number, date = DATE) =>
@@ -77,6 +89,31 @@ test('what is kept for one member is not shown to another', async () => {
   vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }));
   expect((await ask(READINGS, 'sam')).response!.status).toBe(502);
   expect((await ask(READINGS, 'kim')).response!.status).toBe(200);
+});
+
+test('what a member got is gone once they have left, also what was on its way', async () => {
+  const ask = browser();
+  const away = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', answers(7.1));
+  await (await ask(READINGS)).settle();
+  await ask.forget();
+  vi.stubGlobal('fetch', away);
+  await expect(ask(READINGS)).rejects.toThrow('Failed to fetch');
+
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const asked = ask(READINGS);
+  await ask.forget();
+  late.resolve(await answers(6.2)());
+  await (await asked).settle();
+  vi.stubGlobal('fetch', away);
+  await expect(ask(READINGS)).rejects.toThrow('Failed to fetch');
+
+  // The next one's answers are kept as before.
+  vi.stubGlobal('fetch', answers(8.1));
+  await (await ask(READINGS)).settle();
+  vi.stubGlobal('fetch', away);
+  expect(await (await ask(READINGS)).response!.json()).toEqual([{ ph: 8.1 }]);
 });
 
 test('a server that takes too long gives way to what is kept, and its late answer is there for the next page', async () => {

@@ -6,9 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { KEPT_SINCE } from '@/lib/offline/readable.ts';
 import { setServerAway } from '@/lib/offline/server-away.ts';
 import { kept, queryClient, read } from '@/lib/query.ts';
+import '@/lib/session.ts';
 import { AWAY_RETRY_MS } from '@/lib/timings.ts';
-import { storeTokens } from '@/lib/tokens.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { clearTokens, storeTokens } from '@/lib/tokens.ts';
+import { fakeApi, refusal } from '../../../test/fake-api.ts';
 import { FailedState } from '../ui/states.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -136,5 +137,18 @@ test('fresh answers leave it empty', async () => {
   slowServer(morning()).mend();
   render(page());
   await screen.findByText('0 readings');
+  expect(banner()).toBe('');
+});
+
+test('the copy shown to one member marks nothing of the next, even where they are refused', async () => {
+  const { api } = slowServer(morning());
+  const first = render(page());
+  await waitFor(() => expect(banner()).toContain('Saved copy'));
+  first.unmount();
+  clearTokens();
+  storeTokens({ accessToken: 'b', refreshToken: 's' });
+  api.on(waterParametersApi.list, () => refusal(403));
+  render(page());
+  await waitFor(() => expect(queryClient.getQueryState(tests.queryKey)?.status).toBe('error'));
   expect(banner()).toBe('');
 });

@@ -73,8 +73,13 @@ export function useForm<S extends Schema, Answer>({
       onSent(answer, element);
     } catch (error) {
       const fields = fieldErrors(error);
-      // The local errors are already shown, so the focus stays with the field being corrected.
-      if (found) return setErrors((shown) => ({ ...fields, ...shown }));
+      // The local errors are already shown, so the focus stays with the field being corrected. What was corrected
+      // meanwhile is no longer what the server speaks of.
+      if (found) {
+        const now = new FormData(element);
+        const current = Object.entries(fields).filter(([name]) => now.get(name) === given[name]);
+        return setErrors((shown) => ({ ...Object.fromEntries(current), ...shown }));
+      }
       const hasPlace = Object.keys(fields).some((name) => element.elements.namedItem(name));
       refuse(fields, hasPlace ? undefined : explain(error));
     }

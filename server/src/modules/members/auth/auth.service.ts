@@ -32,6 +32,8 @@ import { insertWithFreeName } from './usernames.ts';
 
 /** High enough for a household, a club or a school joining together; too low for creating accounts by the hundred. */
 const JOINING: Limit = { name: 'registrations', points: 30, seconds: 3600 };
+/** Counted apart, so that typing errors don't use up what joining needs; too low for trying out a list of addresses. */
+const MISTYPING: Limit = { name: 'registration-mistakes', points: 60, seconds: 3600 };
 
 export type Entry = StartedSession & { user: queries.UserRow };
 
@@ -95,7 +97,7 @@ export async function register(
 
 /** Further errors of a registration that already failed validation. */
 export async function alsoWrongToRegister(ctx: GuestCtx, body: unknown, wrong: ReadonlySet<string>) {
-  await spendByAddress(ctx, JOINING);
+  await spendByAddress(ctx, MISTYPING);
   const given = (field: string) => {
     const value = (body as Record<string, unknown> | null)?.[field];
     return typeof value === 'string' && !wrong.has(field) ? value.trim() : undefined;

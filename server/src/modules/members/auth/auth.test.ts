@@ -89,6 +89,14 @@ describe('register', () => {
     expect(Object.keys(wrong.json().fields)).toEqual(['username', 'email', 'password']);
   });
 
+  test('stays open to an address where many mistyped, but nobody tries out a list of names by mistyping', async () => {
+    const school = visitor();
+    const mistype = () => statusOf(school.post('/api/auth/register', somebody({ password: 'short' })));
+    for (let n = 0; n < 60; n++) expect(await mistype()).toBe(400);
+    expect(await mistype()).toBe(429);
+    expect(await statusOf(school.post('/api/auth/register', somebody()))).toBe(201);
+  });
+
   test('gives a name to one of two who ask at the same moment', async () => {
     const { username } = somebody();
     const answers = await Promise.all(

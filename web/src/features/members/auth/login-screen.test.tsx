@@ -252,6 +252,30 @@ describe('creating an account', () => {
     expect(router().state.location.pathname).toBe('/login');
   });
 
+  test('what the server says of a field that was corrected meanwhile is not shown', async () => {
+    const answer = Promise.withResolvers<Response>();
+    api.on(authApi.register, () => answer.promise);
+    const { user } = await beginAccount();
+    const [username, email, password] = [await field('Username'), await field('Email'), await field('Password')];
+    await user.clear(password);
+    await user.type(password, 'short');
+    await user.click(button('Create account'));
+    await screen.findByText('Password needs at least 10 characters');
+    await user.clear(password);
+    await user.type(password, 'four unrelated words');
+    await user.type(username, '_two');
+    const fields = {
+      username: 'This username is taken',
+      email: 'An account with this email already exists',
+      password: 'Password needs at least 10 characters',
+    };
+    answer.resolve(refusal(400, { code: 'invalid', message: 'Check the fields', fields }));
+    await screen.findByText('An account with this email already exists');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Password needs at least 10 characters')).toBeNull();
+    expect(screen.queryByText('This username is taken')).toBeNull();
+  });
+
   test("is checked by the contract's own texts first, also while the server does not answer", async () => {
     api.on(authApi.register, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = open('/login');

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { useAnswerRequest, useRemoveContact } from '@/features/members/contacts/api.ts';
 import type { ShownPerson } from '@/features/members/contacts/person-row.tsx';
 import { useBlock } from '@/features/members/profiles/api.ts';
-import { explain } from '@/lib/api.ts';
 import { catchFocus, pageHeading } from '@/lib/focus/catch-focus.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 
 export type Question =
   | { kind: 'decline'; person: ShownPerson; request: ContactRequest }
@@ -50,14 +50,11 @@ export function ConfirmDialog({ question, onClose }: { question: Question; onClo
     return block.mutateAsync({ body: { userId: person.id } });
   }
   const handleConfirm = () =>
-    send().then(
-      () => {
-        toast({ title: done, description: person.username, tone: 'good' });
-        onClose();
-        catchFocus(pageHeading);
-      },
-      (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' }),
-    );
+    send().then(() => {
+      toast({ title: done, description: person.username, tone: 'good' });
+      onClose();
+      catchFocus(pageHeading);
+    }, toastFailure);
 
   return (
     <Dialog title={title(person.username)} description={consequence} open onOpenChange={onClose}>

@@ -12,7 +12,7 @@ import { explain } from '@/lib/api.ts';
 import { catchFocus } from '@/lib/focus/catch-focus.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_FROM_LETTERS } from '@/lib/timings.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 import { membersQuery, standingsQuery, useAnswerRequest, useRequestContact } from './api.ts';
 import { PersonRow, type ShownPerson } from './person-row.tsx';
 
@@ -83,11 +83,10 @@ function Found({ search }: { search: string }) {
 function Standing({ person: { id, username }, known }: { person: ShownPerson; known: Known | undefined }) {
   const request = useRequestContact();
   const answer = useAnswerRequest();
-  const fail = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
   // The button is replaced by text, so focus moves to the name next to it.
   const settle = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
-    return { onSuccess: () => void catchFocus(() => row?.querySelector('a')), onError: fail };
+    return { onSuccess: () => void catchFocus(() => row?.querySelector('a')), onError: toastFailure };
   };
 
   if (!known) return null;

@@ -4,15 +4,13 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { explain } from '@/lib/api.ts';
 import { pageHeading } from '@/lib/focus/catch-focus.ts';
 import { useKeptFocus } from '@/lib/focus/use-kept-focus.ts';
 import { relativeTime } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 import { useAnswerRequest, useRemoveContact } from './api.ts';
 import { PersonRow } from './person-row.tsx';
-
-const fail = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
 
 type ReceivedRequestsProps = { requests: readonly ContactRequest[]; onDecline: (request: ContactRequest) => void };
 
@@ -67,7 +65,7 @@ function Received({ request, onDecline }: { request: ContactRequest; onDecline: 
   const handleAccept = () =>
     mutateAsync({ params: { id: request.id }, body: { action: 'accept' } }).then(
       () => toast({ title: 'New contact', description: `You can chat with ${requester.username} now.`, tone: 'good' }),
-      fail,
+      toastFailure,
     );
   return (
     <PersonRow person={requester} line={relativeTime(createdAt)}>
@@ -96,7 +94,7 @@ function Sent({ request: { addressee, createdAt } }: { request: ContactRequest }
         size="sm"
         aria-label={`Cancel request to ${addressee.username}`}
         loading={isPending}
-        onClick={() => mutate({ params: { userId: addressee.id } }, { onError: fail })}
+        onClick={() => mutate({ params: { userId: addressee.id } }, { onError: toastFailure })}
       >
         {!isPending && <Undo2 aria-hidden />}
         Cancel request

@@ -2,16 +2,15 @@
 
 import { type Notification, notificationsApi } from '@nautical/core/contracts/members/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { call, explain } from '@/lib/api.ts';
+import { call } from '@/lib/api.ts';
 import { catchFocus } from '@/lib/focus/catch-focus.ts';
 import { queryClient, read, refreshAfter, useSend } from '@/lib/query.ts';
-import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 
 /** Marks all as read. The button disappears with the last unread one, so focus moves to what’s next. */
 export function useReadAll(next: () => HTMLElement | null | undefined) {
   const { mutate, isPending } = useSend(notificationsApi.readAll);
-  const tell = (error: Error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
-  return { isPending, readAll: () => mutate({}, { onSuccess: () => void catchFocus(next), onError: tell }) };
+  return { isPending, readAll: () => mutate({}, { onSuccess: () => void catchFocus(next), onError: toastFailure }) };
 }
 export const useUpdatePreferences = () => useSend(notificationsApi.updatePreferences);
 

@@ -6,16 +6,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatDate, relativeTime } from '@/lib/format.ts';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-function answerTime(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually replies within an hour';
-  return minutes <= DAY
-    ? `Usually replies within ${Math.ceil(minutes / HOUR)} hours`
-    : `Usually replies within ${Math.ceil(minutes / DAY)} days`;
-}
+import { answerTime } from './answer-time.ts';
 
 /** A member’s name, rating and reliability. */
 export function ProfileHeader({ profile, actions }: { profile: Profile; actions: ReactNode }) {

@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
-import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 import { useBlock, useUnblock } from './api.ts';
-
-const fail = (error: unknown) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' });
 
 /** Blocks a member right away, with a way to undo it. */
 export function useBlockMember() {
   const { mutate: sendBlock, isPending: isBlocking } = useBlock();
   const { mutate: sendUnblock, isPending: isUnblocking } = useUnblock();
   const unblock = useCallback(
-    ({ id }: { id: string }) => sendUnblock({ params: { userId: id } }, { onError: fail }),
+    ({ id }: { id: string }) => sendUnblock({ params: { userId: id } }, { onError: toastFailure }),
     [sendUnblock],
   );
   const block = useCallback(
@@ -24,7 +22,7 @@ export function useBlockMember() {
               description: 'You won’t see each other anymore, and messages won’t get through.',
               action: { label: 'Undo', onSelect: () => unblock(person) },
             }),
-          onError: fail,
+          onError: toastFailure,
         },
       ),
     [sendBlock, unblock],

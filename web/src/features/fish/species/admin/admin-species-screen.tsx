@@ -12,8 +12,8 @@ import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState } from '@/components/ui/states.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
-import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
+import { toastFailure } from '@/lib/toast-error.ts';
 import { adminSpeciesQuery, useUpdateSpecies } from '../api.ts';
 import { SpeciesPicture } from '../components/species-picture.tsx';
 import { CATEGORY_LABELS, TEMPERAMENT_LABELS } from '../labels.ts';
@@ -118,7 +118,7 @@ function RecordRow({ species, onEdit }: { species: AdminSpecies; onEdit: () => v
       { params: { key }, body: { isActive: !isActive } },
       {
         onSuccess: () => toast({ title: isActive ? 'Species deactivated' : 'Species activated', description: name }),
-        onError: (error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'destructive' }),
+        onError: toastFailure,
       },
     );
   return (

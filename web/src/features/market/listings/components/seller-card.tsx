@@ -6,17 +6,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { answerTime } from '@/features/members/profiles/answer-time.ts';
 import { formatDate } from '@/lib/format.ts';
 import { sellerQuery } from '../item-api.ts';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-function answersWithin(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually replies within an hour';
-  const [count, unit] = minutes <= DAY ? [Math.ceil(minutes / HOUR), 'hours'] : [Math.ceil(minutes / DAY), 'days'];
-  return `Usually replies within ${count} ${unit}`;
-}
 
 /** The seller and their reputation. Anything that fails to load is left out: the name is enough. */
 export function SellerCard({ seller }: { seller: PersonSummary }) {
@@ -50,7 +42,7 @@ export function SellerCard({ seller }: { seller: PersonSummary }) {
                 : `${profile.rating.toFixed(1)} of 5 from ${profile.reviewCount} ${profile.reviewCount === 1 ? 'review' : 'reviews'}`}
             </Fact>
             {profile.responseMinutes !== null && (
-              <Fact icon={<Clock aria-hidden />}>{answersWithin(profile.responseMinutes)}</Fact>
+              <Fact icon={<Clock aria-hidden />}>{answerTime(profile.responseMinutes)}</Fact>
             )}
             <Fact icon={<Tag aria-hidden />}>
               {profile.soldListings} sold, {profile.activeListings} for sale
