@@ -140,6 +140,47 @@ describe('a text about which animals to keep', () => {
     expect(answerQuestion({ text: 'my new clownfish is gasping' }).isEmergency).toBe(true));
 });
 
+describe('a problem named after an animal or a test', () => {
+  const CLEAN = { ammonia: 0, nitrite: 0, nitrate: 5 };
+
+  test.each([
+    { text: 'guppy hides' },
+    { text: 'guppy hides', tests: CLEAN },
+    { text: 'tetra pale' },
+    { text: 'tetra pale', tests: CLEAN },
+    { text: 'my tetra looks pale. ph 7, ammonia 0, nitrite 0, nitrate 5' },
+    { text: 'betta hides, ammonia 0, nitrite 0' },
+    { text: 'neon pale', tests: CLEAN },
+    { text: 'dwarf gourami hides', tests: CLEAN },
+    { text: 'hides', fishType: 'dwarf gourami', tests: CLEAN },
+    { text: 'clownfish hides' },
+  ])('is not named because they are: $text', (question) => {
+    const { verdict, reason, plan, nextQuestion } = answerQuestion(question);
+    expect({ verdict, reason, plan }).toEqual({ verdict: 'not-enough-information', reason: 'undecided', plan: null });
+    expect(nextQuestion).not.toBeNull();
+  });
+
+  test.each([
+    ['neon has a white band', 'neon-tetra-disease'],
+    ['neon tetra lost color along the stripe', 'neon-tetra-disease'],
+    ['is it neon tetra disease', 'neon-tetra-disease'],
+    ['dwarf gourami with sores, lost its color', 'gourami-iridovirus'],
+    ['clownfish slimy skin peeling', 'brooklynella'],
+    ['my cichlid is bloated and does not eat', 'malawi-bloat'],
+    ['no water change in a year, ammonia 0 nitrite 0, new fish die', 'old-tank-syndrome'],
+    ['ammonia 0 nitrite 0 nitrate 160, guppies listless', 'nitrate-poisoning'],
+  ])('is named by its signs or its keeper: %s', (text, key) => {
+    const { verdict, candidates } = answerQuestion({ text });
+    expect(verdict).toBe('condition');
+    expect(candidates[0]?.key).toBe(key);
+  });
+
+  test('is named once the keeper answers that its sign is there', () => {
+    const answer = answerQuestion({ text: 'tetra pale', answers: { 'colour-patch-loss': 'yes' } });
+    expect(answer).toMatchObject({ verdict: 'condition', candidates: [{ key: 'neon-tetra-disease' }, {}, {}] });
+  });
+});
+
 describe('what is over', () => {
   const PAST = 'Last month we had an ammonia spike, all fine since.';
 

@@ -1,10 +1,12 @@
 // Which condition comes first, and whether there’s enough information to say so.
-import type { ConditionKey } from '../../conditions.ts';
+import { CONDITIONS, type ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
-import type { DoctorWater } from '../../types.ts';
+import type { DoctorWater, SpeciesGroup } from '../../types.ts';
+import { groupsIn, INVERTEBRATES } from '../animals.ts';
 import type { Heard } from '../heard.ts';
 import type { Reading } from '../reading.ts';
 import type { DoctorAnswer } from '../types.ts';
+import { wordsOf } from '../words.ts';
 import { ALARMS } from './alarms.ts';
 import { gather, type Observed, observedIn, ruledOut, type Taken, type Weighted } from './read.ts';
 import { chancesBySigns, oddsBy, type Ranked } from './weigh.ts';
@@ -25,8 +27,45 @@ export function rank(taken: Taken, bySigns: readonly Ranked[], heard: Heard | nu
     ? withWords(taken.isAnswered ? beforeAnswers(taken) : bySigns, bySigns, heard, tank, unlikely)
     : bySigns;
   const inOrder = healingLast(waterFirst(byAll, evidence.present, observed, tank.water), taken);
-  return heard ? asOftenRight(inOrder) : inOrder;
+  return heard ? notByNamesAlone(asOftenRight(inOrder), taken) : inOrder;
 }
+
+const BY_NAMES_ALONE = 0.3; // the most a problem gets from a few words that name its animal or its test, but no signs of it
+const OWN_SIGNS = 2; // in log odds, what its signs must add up to
+
+/** The fish a disease is named after, as in "neon tetra disease". An invertebrate's name says which signs it can have at all. */
+const NAMED_AFTER: ReadonlyMap<ConditionKey, readonly SpeciesGroup[]> = new Map(
+  CONDITIONS.map(({ key, name, atRisk }) => [
+    key,
+    groupsIn(wordsOf(name)).filter((group) => atRisk.groups.includes(group) && !INVERTEBRATES.includes(group)),
+  ]),
+);
+/** Problems that tests show, so texts about them name the tests. */
+const TESTED_FOR: readonly ConditionKey[] = ['old-tank-syndrome', 'nitrate-poisoning'];
+
+/**
+ * In "guppy hides" most of what points to guppy disease is the guppy, and in "guppy hides, ammonia 0, nitrite 0" it’s the tests
+ * that sound like trouble with the water. In a few words neither counts unless signs point there too or the keeper names it.
+ */
+function notByNamesAlone(ranked: readonly Ranked[], { reading, tank, evidence }: Taken): readonly Ranked[] {
+  const { profile, p } = ranked[0]!;
+  const { key } = profile.condition;
+  const isItsAnimal = NAMED_AFTER.get(key)!.some((group) => tank.groups.includes(group));
+  const isItsTest = TESTED_FOR.includes(key) && evidence.present.some(({ sign }) => sign === 'tests-fine');
+  const isNamed = reading.named.some((each) => each.key === key && each.weight > 0);
+  if (p <= BY_NAMES_ALONE || !(isItsAnimal || isItsTest) || isNamed || wordsBesideTests(reading) >= FEW_WORDS)
+    return ranked;
+  const odds = evidence.present
+    .filter((each) => (isItsTest ? !REASSURING.has(each.sign) : isSeenOnAnimal(each)))
+    .reduce((sum, { sign, weight }) => sum + weight * Math.max(0, oddsBy(profile, sign)), 0);
+  if (odds >= OWN_SIGNS) return ranked;
+  return [{ profile, p: BY_NAMES_ALONE }, ...ranked.slice(1)].sort((one, other) => other.p - one.p);
+}
+
+/** How many words a text has besides its measurements: with them, even "guppy hides" is long. */
+const wordsBesideTests = ({ words, measures }: Reading): number =>
+  words.filter(({ value }, at) => Number.isNaN(value) && !measures.some(({ from, to }) => from <= at && at <= to))
+    .length;
 
 /** Conditions named after one thing: unless the text mentions it, its words alone can’t make it one of them. */
 const KNOWN_BY_SIGN: readonly (readonly [ConditionKey, SignKey])[] = [
