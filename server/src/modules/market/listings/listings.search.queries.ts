@@ -9,7 +9,22 @@ import type {
   SEXES,
 } from '@nautical/core/domain/market/listings';
 import { soughtPlace } from '@nautical/core/domain/members/regions';
-import { and, asc, desc, eq, fillPlaceholders, gt, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  fillPlaceholders,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
@@ -116,7 +131,7 @@ export const matching = (f: Filters, isByText = false) =>
 const mayFit = (clashes: string[]) =>
   or(
     and(isNull(posts.speciesKey), notInArray(posts.category, ['fish', 'coral-inverts'])),
-    notInArray(posts.speciesKey, clashes),
+    and(isNotNull(posts.speciesKey), notInArray(posts.speciesKey, clashes)),
   );
 
 /** Whether a listing is shown and passes the filters. */

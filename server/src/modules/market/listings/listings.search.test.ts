@@ -465,6 +465,12 @@ describe('fitting a tank', () => {
     expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A filter']);
     const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
     expect(facets.total).toBe(1);
+
+    // A tank about which nothing is known clashes with nothing, yet who knows whether an unknown fish fits.
+    const unknown = await anAquarium(world, reader, { type: 'other', size: null });
+    const verdicts = Object.values((await as(reader).get(`/api/aquariums/${unknown}/fits`)).json<TankFits>());
+    expect(verdicts.filter(({ verdict }) => verdict === 'clash')).toEqual([]);
+    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A filter']);
   });
 
   test('the water counts as it was last measured', async () => {
