@@ -8,7 +8,6 @@ import type {
   ListingSort,
   SEXES,
 } from '@nautical/core/domain/market/listings';
-import { soughtPlace } from '@nautical/core/domain/members/regions';
 import {
   and,
   asc,
@@ -27,10 +26,11 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../../db/client.ts';
-import { containing, notBlocked } from '../../../db/conditions.ts';
+import { notBlocked } from '../../../db/conditions.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import { isNear } from './listings.place.queries.ts';
 import { aroundColumns, isAuctionOf, listingColumns } from './listings.queries.ts';
 
 export type Filters = {
@@ -86,20 +86,6 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 
-/** Whole words alone: "York" is not in "Yorkshire". Letters of all languages count, whatever the database was set up with. */
-const BETWEEN = '[[:space:][:punct:]]';
-const standsIn = (column: PgColumn, names: string[]) =>
-  sql`${column} ~* ${`(^|${BETWEEN})(${names.join('|').replaceAll(' ', `${BETWEEN}+`)})(${BETWEEN}|$)`}`;
-
-/** Whether a listing is in the place somebody names: its town, and its region as far as both of them say one. */
-function isNear(location: string) {
-  const { names, around } = soughtPlace(location);
-  if (names.length === 0) return containing(posts.location, location);
-  const isInTown = standsIn(posts.location, names);
-  return around.length === 0
-    ? isInTown
-    : and(isInTown, or(sql`${posts.location} !~ '[,;/(|]'`, standsIn(posts.location, around)));
-}
 export const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
 /** `isByText` leaves the category to the text index, which contains it too, instead of using a second index. */
 export const matching = (f: Filters, isByText = false) =>
