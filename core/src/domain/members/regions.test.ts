@@ -58,16 +58,30 @@ test.each([
 
 test.each([
   ['Boise', ['boise'], []],
-  ['St. Louis, MO 63101', ['st louis'], ['missouri', 'mo', 'united states']],
-  ['Portland, Oregon, USA', ['portland'], ['oregon', 'or', 'united states']],
-  ['Oregon', ['oregon', 'or'], []],
-  ['OR', ['or', 'oregon'], []],
-  ['Leeds, England', ['leeds'], ['england', 'united kingdom']],
-  ['Leeds, UK', ['leeds'], []],
+  ['Oregon', ['oregon'], ['OR']],
+  ['OR', ['oregon'], ['OR']],
+  ['or', ['or'], []],
   ['Zürich', ['zürich'], []],
-  [' , ', [], []],
-])('what is near %j is found by its names', (location, names, around) => {
+])('what is near %j is found by its names', (location, names, codes) => {
+  expect(soughtPlace(location)).toEqual({ town: { names, codes }, around: undefined });
+});
+
+test.each([
+  ['St. Louis, MO 63101', 'st louis', ['missouri'], ['MO'], 'united states', 'US', 'oregon', ['OR']],
+  ['Portland, Oregon, USA', 'portland', ['oregon'], ['OR'], 'united states', 'US', 'maine', ['ME']],
+  ['Leeds, England', 'leeds', ['england'], [], 'united kingdom', 'UK', 'scotland', []],
+])('what is near %j is in its region or in none', (location, town, names, codes, country, code, other, otherCodes) => {
   const sought = soughtPlace(location);
-  expect(sought.names).toEqual(names);
-  expect(sought.around).toEqual(around.length === 0 ? [] : expect.arrayContaining(around));
+  expect(sought.town).toEqual({ names: [town], codes: [] });
+  expect(sought.around?.region).toEqual({ names, codes });
+  expect(sought.around?.wider.names).toContain(country);
+  expect(sought.around?.wider.codes).toContain(code);
+  expect(sought.around?.others.names).toContain(other);
+  expect(sought.around?.others.codes).toEqual(expect.arrayContaining(otherCodes));
+  expect(sought.around?.others.names).not.toContain(names[0]);
+});
+
+test('a country is as good as none, and nothing is nowhere', () => {
+  expect(soughtPlace('Leeds, UK').around).toBeUndefined();
+  expect(soughtPlace(' , ')).toEqual({ town: undefined, around: undefined });
 });

@@ -151,26 +151,38 @@ export function livesIn(location: string | null, region: string): boolean {
 
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 
-/** All names of a part of a known region, with its code: "oregon" and "or". */
-const namesOf = (place: string) => [
-  ...[...KNOWN].flatMap(([name, region]) => (region === place ? name : [])),
-  ...Object.entries(STATES).flatMap(([code, name]) => (plain(name) === place ? code.toLowerCase() : [])),
-];
+/** What a place is called: names in lower case with single spaces, and codes of two capitals. */
+export type PlaceNames = { names: string[]; codes: string[] };
 
-/**
- * What to search for to find locations near this one, in lower case with single spaces: a location must contain one of
- * the `names` as whole words and, if it names more than a town, also one of `around`, if there are any.
- */
-export function soughtPlace(location: string): { names: string[]; around: string[] } {
+/** All names of known regions, with their codes: "oregon" and "OR". */
+function namesOf(places: readonly string[]): PlaceNames {
+  const known = [...KNOWN].flatMap(([name, region]) => (places.includes(region) ? name : []));
+  const states = Object.entries(STATES).flatMap(([code, name]) => (places.includes(plain(name)) ? code : []));
+  const isCode = (name: string) => name.length === 2;
+  return {
+    names: known.filter((name) => !isCode(name)),
+    codes: [...states, ...known.filter(isCode).map((code) => code.toUpperCase())],
+  };
+}
+
+type Sought = {
+  /** What a location near it contains; undefined if the place says nothing. */
+  town: PlaceNames | undefined;
+  /** Where the town lies, if that's known: in a region of a wider one, which has other parts, too. */
+  around: { region: PlaceNames; wider: PlaceNames; others: PlaceNames } | undefined;
+};
+
+/** What to search for to find locations near this one. */
+export function soughtPlace(location: string): Sought {
   const [town = '', next = ''] = piecesOf(location);
   const place = placeIn(town);
   const isRegion = next === '' && AROUND.has(place) && (plain(town) === place || /^\s*[A-Z]{2}\s*$/.test(town));
+  const words = wordsOf(town);
   const region = placeIn(next);
   const wider = AROUND.get(region);
-  const names = new Set([wordsOf(town), ...(isRegion ? namesOf(place) : [])]);
+  const others = [...AROUND].flatMap(([part, whole]) => (whole === wider && part !== region ? part : []));
   return {
-    names: [...names].filter(Boolean),
-    // A country is as good as none: people who name their state leave it out.
-    around: wider ? [...namesOf(region), ...namesOf(wider)] : [],
+    town: isRegion ? namesOf([place]) : words === '' ? undefined : { names: [words], codes: [] },
+    around: wider && { region: namesOf([region]), wider: namesOf([wider]), others: namesOf(others) },
   };
 }

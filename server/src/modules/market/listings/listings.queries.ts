@@ -78,9 +78,10 @@ export const isAuctionOf = (postId: PgColumn) =>
 
 const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
 
-/** As its seller counts them: not those of somebody across a block. */
+/** As its seller sees them: not those of suspended members or across a block. */
 const waitingQuestions = sql<number>`(select count(*) from ${listingQuestions}
   where ${listingQuestions.postId} = ${posts.id} and ${listingQuestions.answer} is null
+    and exists (select from ${users} where ${users.id} = ${listingQuestions.askerId} and ${users.suspendedAt} is null)
     and not (${listingQuestions.askerId} = any (${blockedIds(posts.sellerId)})))`.mapWith(Number);
 
 const details = (db: Db) =>

@@ -8,14 +8,29 @@ import type {
   ListingSort,
   SEXES,
 } from '@nautical/core/domain/market/listings';
-import { soughtPlace } from '@nautical/core/domain/members/regions';
-import { and, asc, desc, eq, fillPlaceholders, gt, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  fillPlaceholders,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Db, poolOf } from '../../../db/client.ts';
-import { containing, notBlocked } from '../../../db/conditions.ts';
+import { notBlocked } from '../../../db/conditions.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import { isNear } from './listings.place.queries.ts';
 import { aroundColumns, isAuctionOf, listingColumns } from './listings.queries.ts';
 
 export type Filters = {
@@ -71,20 +86,6 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 
-/** Whole words alone: "York" is not in "Yorkshire". Letters of all languages count, whatever the database was set up with. */
-const BETWEEN = '[[:space:][:punct:]]';
-const standsIn = (column: PgColumn, names: string[]) =>
-  sql`${column} ~* ${`(^|${BETWEEN})(${names.join('|').replaceAll(' ', `${BETWEEN}+`)})(${BETWEEN}|$)`}`;
-
-/** Whether a listing is in the place somebody names: its town, and its region as far as both of them say one. */
-function isNear(location: string) {
-  const { names, around } = soughtPlace(location);
-  if (names.length === 0) return containing(posts.location, location);
-  const isInTown = standsIn(posts.location, names);
-  return around.length === 0
-    ? isInTown
-    : and(isInTown, or(sql`${posts.location} !~ '[,;/(|]'`, standsIn(posts.location, around)));
-}
 export const inQuarantine = (days: string) => sql`${posts.quarantineDays} >= ${days}::int`;
 /** `isByText` leaves the category to the text index, which contains it too, instead of using a second index. */
 export const matching = (f: Filters, isByText = false) =>
@@ -116,7 +117,7 @@ export const matching = (f: Filters, isByText = false) =>
 const mayFit = (clashes: string[]) =>
   or(
     and(isNull(posts.speciesKey), notInArray(posts.category, ['fish', 'coral-inverts'])),
-    notInArray(posts.speciesKey, clashes),
+    and(isNotNull(posts.speciesKey), notInArray(posts.speciesKey, clashes)),
   );
 
 /** Whether a listing is shown and passes the filters. */

@@ -90,12 +90,12 @@ export async function isFoundBy(
   postId: string,
   { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor' | 'listed'>,
 ): Promise<boolean> {
-  const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : [];
-  if (!clashes) return false;
+  const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : undefined;
+  if (fits && !clashes) return false;
   return queries.isShown(ctx.db, postId, {
     ...filters,
     ...(search && (await readText(ctx, search))),
-    clashes: clashes.length > 0 ? clashes : undefined,
+    clashes,
     viewerId: ctx.actor.id,
   });
 }

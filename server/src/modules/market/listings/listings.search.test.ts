@@ -465,6 +465,12 @@ describe('fitting a tank', () => {
     expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A filter']);
     const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
     expect(facets.total).toBe(1);
+
+    // A tank about which nothing is known clashes with nothing, yet who knows whether an unknown fish fits.
+    const unknown = await anAquarium(world, reader, { type: 'other', size: null });
+    const verdicts = Object.values((await as(reader).get(`/api/aquariums/${unknown}/fits`)).json<TankFits>());
+    expect(verdicts.filter(({ verdict }) => verdict === 'clash')).toEqual([]);
+    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A filter']);
   });
 
   test('the water counts as it was last measured', async () => {
@@ -534,4 +540,61 @@ test.each([
   await places;
   const found = (await titles({ location, sort: 'newest', search: 'sprat' })).toSorted();
   expect(found).toEqual(expected);
+});
+
+let regions: Promise<unknown> | undefined;
+test.each([
+  [
+    'Elverton, OR',
+    [
+      'Elverton',
+      'Elverton, America',
+      'Elverton, OR / Vancouver, WA',
+      'Elverton, in Oregon',
+      'Elverton, or',
+      'Elverton, us',
+    ],
+  ],
+  ['Elverton, VA', ['Elverton', 'Elverton, America', 'Elverton, us']],
+  [
+    'Elverton, Maine',
+    [
+      'Elverton',
+      'Elverton - Maine',
+      'Elverton, America',
+      'Elverton, ME, USA',
+      'Elverton, Maine, or nearby',
+      'Elverton, us',
+    ],
+  ],
+])('near %s is nothing that another state is named for', async (location, expected) => {
+  regions ??= Promise.all(
+    [
+      'Elverton',
+      'Elverton, America',
+      'Elverton, us',
+      'Elverton, OR / Vancouver, WA',
+      'Elverton, in Oregon',
+      'Elverton, or',
+      'Elverton, ME, USA',
+      'Elverton - Maine',
+      'Elverton, Maine, or nearby',
+      'Elverton, West Virginia',
+      'Elverton, contact us',
+    ].map((place) => list(`Smelt: ${place}`, 31, { location: place })),
+  );
+  await regions;
+  const found = (await titles({ location, sort: 'newest', search: 'smelt' })).toSorted();
+  expect(found).toEqual(expected.map((place) => `Smelt: ${place}`).toSorted());
+});
+
+test('a state is found by its code in capitals, and not by the word', async () => {
+  for (const location of ['Fargoville, live in TX', 'Fargoville, IN', 'Fargoville in Indiana', 'Fargoville, in'])
+    await list(`Minnow: ${location}`, 32, { location });
+  for (const location of ['Indiana', 'IN'])
+    expect((await titles({ location, sort: 'newest', search: 'minnow' })).toSorted()).toEqual([
+      'Minnow: Fargoville in Indiana',
+      'Minnow: Fargoville, IN',
+      'Minnow: Fargoville, in',
+    ]);
 });

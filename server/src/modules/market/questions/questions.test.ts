@@ -40,22 +40,22 @@ async function onSale(overrides: Parameters<typeof aListing>[2] = {}) {
   return { seller, postId: await aListing(world, seller, overrides) };
 }
 
+/** How many questions each of a seller's listings shows as waiting. */
+const waitingFor = async (seller: Person) =>
+  (await as(seller).get('/api/posts/mine')).json().map((each: { waitingQuestions: number }) => each.waitingQuestions);
+
 describe('a question', () => {
   test('counts among the seller’s listings until it is answered, and not across a block', async () => {
     const { seller, postId } = await onSale();
     const [kim, lee] = [await aMember(), await aMember()];
-    const waiting = async () =>
-      (await as(seller).get('/api/posts/mine'))
-        .json()
-        .map((each: { waitingQuestions: number }) => each.waitingQuestions);
-    expect(await waiting()).toEqual([0]);
+    expect(await waitingFor(seller)).toEqual([0]);
     const { id } = (await ask(kim, postId)).json<Question>();
     await ask(lee, postId);
-    expect(await waiting()).toEqual([2]);
+    expect(await waitingFor(seller)).toEqual([2]);
     await answer(seller, id);
-    expect(await waiting()).toEqual([1]);
+    expect(await waitingFor(seller)).toEqual([1]);
     await as(seller).post('/api/blocks', { userId: lee.id });
-    expect(await waiting()).toEqual([0]);
+    expect(await waitingFor(seller)).toEqual([0]);
   });
 
   test('is hidden while who asked is suspended', async () => {
@@ -65,8 +65,10 @@ describe('a question', () => {
     const suspend = (suspendedAt: Date | null) => db.update(users).set({ suspendedAt }).where(eq(users.id, kim.id));
     await suspend(new Date());
     for (const reader of [seller, other]) expect(await read(reader, postId)).toEqual([]);
+    expect(await waitingFor(seller)).toEqual([0]);
     await suspend(null);
     expect(await read(other, postId)).toHaveLength(1);
+    expect(await waitingFor(seller)).toEqual([1]);
   });
 
   test('is read by everybody, told to the seller, answered, and told to whoever asked', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aListing, aListingForm } from '../../../../test/factories/listings.ts';
+import { aSpecies } from '../../../../test/factories/species.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { tellSearchers } from './saved-searches.service.ts';
@@ -110,15 +111,26 @@ describe('a new listing', () => {
     expect(await told(lee)).toEqual([]);
   });
 
-  test('of a species that would clash with the tank looked for is not told', async () => {
+  test('of a species that would clash with the tank looked for, or of none, is not told', async () => {
     const [kim, seller] = [await aMember(), await aMember()];
-    const tank = await anAquarium(world, kim);
-    await save(kim, { category: 'fish', fits: tank });
+    const unknown = await anAquarium(world, kim, { type: 'other', size: null });
+    await save(kim, { category: 'fish', fits: unknown });
     await offer(seller, { speciesKey: null });
+    expect(await told(kim)).toEqual([]);
+    const [fresh, salt] = [await aSpecies(world), await aSpecies(world, { category: 'saltwater' })];
+    await offer(seller, { speciesKey: salt.key });
     expect(await told(kim)).toHaveLength(1);
-    await as(kim).delete(`/api/aquariums/${tank}`);
-    await offer(seller, { speciesKey: null });
-    expect(await told(kim)).toHaveLength(1);
+
+    const lee = await aMember();
+    const tank = await anAquarium(world, lee, { type: 'freshwater' });
+    await save(lee, { category: 'fish', fits: tank });
+    await offer(seller, { speciesKey: salt.key });
+    expect(await told(lee)).toEqual([]);
+    await offer(seller, { speciesKey: fresh.key });
+    expect(await told(lee)).toHaveLength(1);
+    await as(lee).delete(`/api/aquariums/${tank}`);
+    await offer(seller, { speciesKey: fresh.key });
+    expect(await told(lee)).toHaveLength(1);
   });
 
   test('that is hidden again before the job runs is not told', async () => {

@@ -118,6 +118,17 @@ describe('taking one’s data along', () => {
     expect(theirs['data/reports.json']).not.toMatch(/reviewed|priority|A note/);
     expect(JSON.parse((await filesOf(kim))['data/contacts.json']!)).toMatchObject([{ status: 'declined' }]);
   });
+
+  test('tells nobody what a block hides from them, even if they reported it', async () => {
+    const [sam, kim] = [await aMember(), await aMember()];
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    const said = (await as(sam).post('/api/chat/messages/fun', { content: 'Not for Kim' })).json();
+    const report = { messageKind: 'chat', messageId: said.id, reportType: 'spam', reason: 'spam' };
+    expect((await as(kim).post('/api/reports', report)).statusCode).toBe(201);
+    const files = await filesOf(kim);
+    expect(JSON.parse(files['data/reports.json']!)).toMatchObject([{ messageKind: 'chat', messageId: said.id }]);
+    expect(JSON.stringify(files)).not.toContain('Not for Kim');
+  });
 });
 
 describe('what one has taken along', () => {

@@ -11,14 +11,22 @@ export const reports: Noun = {
       table: rows,
       outlives: [rows.reporterId, rows.userId, rows.reviewedBy],
       // Not what others reported about them.
-      // The admins' notes are left out; their answer is in the notifications.
+      // The admins' notes are left out; their answer is in the notifications. So are the reported words and pictures:
+      // whoever reports across a block can't see them.
       takenAlong: {
         as: 'reports',
         about: 'Reports you sent us about listings, people, questions or messages.',
         of: [rows.reporterId],
         maybeNobody: [rows.userId],
-        present: ({ quote: _, messagePictures: _____, priority: __, adminResponse: ___, reviewedAt: ____, ...row }) =>
-          row,
+        present: ({
+          quote: _,
+          messageText: __,
+          messagePictures: ___,
+          priority: ____,
+          adminResponse: _____,
+          reviewedAt: ______,
+          ...row
+        }) => row,
       },
     },
   ],

@@ -86,13 +86,14 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
   return inTransaction(outer, async (ctx) => {
     await demandReachable(ctx, receiverId);
     const isToSeller = postId ? await demandAbout(ctx, postId, receiverId) : false;
-    const isHeard = isToSeller || (await admit(ctx, message));
+    const { isHeard, isRequest } = isToSeller ? FREELY : await admit(ctx, message);
     const row = await queries.insertMessage(ctx.db, {
       senderId: ctx.actor.id,
       receiverId,
       postId: postId ?? null,
       content,
-      card: await cardFor(ctx, card),
+      // A request is text only, so a link in it stays a link.
+      card: isRequest ? null : await cardFor(ctx, card),
       clientId: clientId ?? null,
       createdAt: ctx.now(),
       // After a decline the message stays with its sender, who isn't told.
@@ -126,13 +127,14 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
+const FREELY = { isHeard: true, isRequest: false };
+
 /** Applies the rules for message requests, unless the receiver has written to the actor before. */
-const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
-  instantMessages.admit(
-    ctx,
-    { receiverId, content, card, messageType: 'text' },
-    await queries.hasWrittenTo(ctx.db, receiverId, ctx.actor.id),
-  );
+async function admit(ctx: Ctx, { receiverId, content }: NewMessage) {
+  const isAnswered = await queries.hasWrittenTo(ctx.db, receiverId, ctx.actor.id);
+  const isHeard = await instantMessages.admit(ctx, { receiverId, content, messageType: 'text' }, isAnswered);
+  return { isHeard, isRequest: !isAnswered && !(await instantMessages.mayChat(ctx, receiverId)) };
+}
 
 /**
  * A message about a listing is between its seller and somebody who may see it, or has written about it already. Returns

@@ -110,13 +110,26 @@ describe('a message to a stranger', () => {
   test('counts as a message request: three short messages of words until the other answers', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     expect((await write(kim, sam, { content: 'x'.repeat(1001) })).json().fields).toHaveProperty('content');
-    expect((await write(kim, sam, { card: { kind: 'species', id: 'clownfish' } })).json().fields).toHaveProperty(
-      'card',
-    );
     expect(await codes(Array.from({ length: 5 }, () => write(kim, sam)))).toEqual([201, 201, 201, 409, 409]);
     expect((await as(kim).post('/api/instant-messages', { receiverId: sam.id, content: 'x' })).statusCode).toBe(409);
     expect((await write(sam, kim)).statusCode).toBe(201);
     expect((await write(kim, sam, { content: 'x'.repeat(1001) })).statusCode).toBe(201);
+  });
+
+  test('goes without a card until the other answers, so that a pasted link doesn’t keep it from being sent', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const card = { kind: 'species', id: 'clownfish' };
+    const asked = await write(kim, sam, { card });
+    expect(asked.statusCode, asked.body).toBe(201);
+    expect(asked.json().card).toBeNull();
+    expect(await inbox(sam)).toMatchObject([{ content: 'Hello', card: null }]);
+    expect((await write(sam, kim, { card })).json().card).toEqual(card);
+    expect((await write(kim, sam, { card })).json().card).toEqual(card);
+    const [seller, friend] = [await aMember(), await aMember()];
+    const postId = await aListing(world, seller);
+    expect((await write(kim, seller, { card, postId })).json().card).toEqual(card);
+    await areContacts(world, kim, friend);
+    expect((await write(kim, friend, { card })).json().card).toEqual(card);
   });
 
   test('that was declined reaches nobody, but writing to a seller about a listing still does', async () => {

@@ -147,7 +147,7 @@ export function useDeleteWithUndo() {
   };
 }
 
-const SAID_BY_SERVER = [403, 404, 409, 429];
+const SAID_BY_SERVER = [400, 403, 404, 409, 429];
 
 /** Says that a message wasn’t sent, and why if waiting won’t fix it. */
 export function tellNotSent(error: Error) {

@@ -110,6 +110,17 @@ describe('what one does with a seller', () => {
     );
   });
 
+  test('a message the server finds too long says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = atSeller();
+    const message = 'A message request can have at most 1000 characters';
+    app.api.on(messagesApi.send, () => refusal(400, { message, fields: { content: message } }));
+    await app.user.click(await screen.findByRole('button', { name: 'Send Message' }));
+    await app.user.type(await screen.findByLabelText('Your message'), 'Hello');
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(message);
+  });
+
   test('a report names the member', async () => {
     const app = atSeller();
     app.api.on(reportsApi.create, () => refusal(500));

@@ -1,0 +1,40 @@
+// Whether a listing is near a place somebody names. Both are free text.
+import { type PlaceNames, soughtPlace } from '@nautical/core/domain/members/regions';
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../../db/conditions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+
+/** Letters of all languages count, whatever the database was set up with. */
+const BETWEEN = '[[:space:][:punct:]]';
+const SEPARATOR = '([,;/()|]|[[:space:]][-–—][[:space:]])';
+const ZIP = '([[:space:]]+[0-9]{5}(-[0-9]{4})?)?';
+
+const either = (names: string[]) => `(${names.join('|').replaceAll(' ', `${BETWEEN}+`)})`;
+
+/** Whole words alone: "York" is not in "Yorkshire". */
+const asWords = (names: string[]) => `(^|${BETWEEN})${either(names)}(${BETWEEN}|$)`;
+
+/** Codes count in capitals, because "in", "or" and "me" are words. */
+const hasCode = ({ codes }: PlaceNames) => (codes.length > 0 ? sql`${posts.location} ~ ${asWords(codes)}` : undefined);
+const hasName = ({ names }: PlaceNames) => (names.length > 0 ? sql`${posts.location} ~* ${asWords(names)}` : undefined);
+
+/** Whether a piece after the town is the place and nothing else. */
+const hasPiece = ({ names, codes }: PlaceNames) =>
+  sql`${posts.location} ~* ${`${SEPARATOR}[[:space:]]*${either([...names, ...codes])}${ZIP}[[:space:]]*(${SEPARATOR}|$)`}`;
+
+const names = (place: PlaceNames) => or(hasName(place), hasCode(place), hasPiece(place));
+const namesClearly = (place: PlaceNames) => or(hasCode(place), hasPiece(place));
+
+const isTownAlone = sql`${posts.location} !~ ${`${SEPARATOR}.*[^[:space:][:punct:]]`}`;
+
+/** Whether a listing is in the place somebody names: its town, and its region as far as both of them say one. */
+export function isNear(location: string): SQL | undefined {
+  const { town, around } = soughtPlace(location);
+  if (!town) return containing(posts.location, location);
+  const isInTown = town.codes.length > 0 ? names(town) : hasName(town);
+  if (!around) return isInTown;
+  const { region, wider, others } = around;
+  // "Portland, USA" may be the one in Oregon; "Portland, ME, USA" is not.
+  const isPossible = and(or(names(region), names(wider)), not(namesClearly(others)!));
+  return and(isInTown, or(isTownAlone, namesClearly(region), isPossible));
+}
