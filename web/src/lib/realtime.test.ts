@@ -187,6 +187,19 @@ describe('losing the connection', () => {
     expect(last().sent).toMatchObject([{ token: 'a2' }]);
   });
 
+  test('a token that nobody is there to renew is shown again later', async () => {
+    const { sockets, last, clock, renew, connect } = start();
+    connect();
+    renew.mockRejectedValue(new TypeError('Could not renew the session'));
+    last().closes(4401);
+    await vi.waitFor(() => {
+      clock.pass(3_000);
+      expect(sockets).toHaveLength(2);
+    });
+    last().opens();
+    expect(last().sent).toMatchObject([{ token: 'a1' }]);
+  });
+
   test('one client too many stays away until it is used again', () => {
     const { sockets, last, clock, state, connection, connect } = start();
     connect();
