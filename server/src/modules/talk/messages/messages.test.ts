@@ -177,7 +177,10 @@ describe('a stored message', () => {
     const answer = await as(seller).put(`${url}/${id}/read`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id, isRead: true });
-    expect((await as(buyer).get(url)).json()).toMatchObject([{ id, isRead: true }]);
+    expect((await as(seller).get(url)).json()).toMatchObject([{ id, isRead: true }]);
+    // As with message requests, its sender isn't told.
+    expect((await as(buyer).get(url)).json()).toMatchObject([{ id, isRead: false }]);
+    expect((await as(buyer).get(`${url}/${id}`)).json()).toMatchObject({ id, isRead: false });
   });
 
   test('is deleted for one side and kept for the other', async () => {
