@@ -139,6 +139,17 @@ describe('reporting', () => {
     expect([await isStored(reported), await isStored(other)]).toEqual([true, false]);
   });
 
+  test('about a message shows none of its pictures that are gone already', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const [gone, there] = [await anImage(world, sam), await anImage(world, sam)];
+    const body = { content: 'Look', messageType: 'multi_image', imageUrls: [gone, there] };
+    const said = (await as(sam).post('/api/chat/messages/fun', body)).json().id;
+    await db.delete(storedFiles).where(eq(storedFiles.id, imageIdOf(gone)!));
+    await as(kim).post('/api/reports', about({ messageKind: 'chat', messageId: said }));
+    const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    expect(latest?.message).toMatchObject({ id: said, pictures: [there] });
+  });
+
   test('about a message keeps its pictures after its author has left, until it is closed', async () => {
     const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
     const [reported, other] = [await anImage(world, sam), await anImage(world, sam)];
