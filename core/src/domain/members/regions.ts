@@ -183,6 +183,6 @@ export function soughtPlace(location: string): Sought {
   const others = [...AROUND].flatMap(([part, whole]) => (whole === wider && part !== region ? part : []));
   return {
     town: isRegion ? namesOf([place]) : words === '' ? undefined : { names: [words], codes: [] },
-    around: wider && { region: namesOf([region]), wider: namesOf([wider]), others: namesOf(others) },
+    around: wider ? { region: namesOf([region]), wider: namesOf([wider]), others: namesOf(others) } : undefined,
   };
 }
