@@ -82,8 +82,14 @@ export type Label = {
   otherwise?: string;
 };
 
-/** A column with the address of a picture, several of them, or a card that shows one; `of` are the rows of its owner. */
-export type Pictures = { column: PgColumn } & ({ of: (ownerId: string, db: Db) => SQL | undefined } | { not: string });
+/**
+ * A column with the address of a picture, several of them, or a card that shows one; `of` are the rows of its owner, and
+ * `keptBy` those that keep their pictures after the owner has left.
+ */
+export type Pictures = { column: PgColumn } & (
+  | { of: (ownerId: string, db: Db) => SQL | undefined; keptBy?: SQL }
+  | { not: string }
+);
 
 // Events go upward: no noun calls a higher one, the higher one listens.
 

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openPool } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import * as schema from '../../src/db/schema/index.ts';
+import { sessions, users } from '../../src/db/schema/members/accounts.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { until } from '../until.ts';
 
@@ -59,6 +61,21 @@ test('a database of before the first release is refused in words and left as it 
   await expect(migrate(database.pool)).rejects.toThrow('created before the first release');
   expect(await catalogue(database.pool)).toEqual(before);
   await rebuild(database.pool);
+});
+
+test('a session renewed before the upgrade does not take its former token again', async () => {
+  const { tag } = journal.entries.find((entry) => entry.tag.endsWith('_sessions_renewed_before'))!;
+  const db = drizzle(database.pool, { casing: 'snake_case' });
+  const [user] = await db.insert(users).values({ username: 'kim', email: 'kim@example.com' }).returning();
+  const [then, soon] = [new Date('2026-01-01'), new Date('2027-01-01')];
+  const session = { userId: user!.id, lastUsedAt: then, expiresAt: soon };
+  await db.insert(sessions).values([
+    { ...session, tokenHash: 'b', previousTokenHash: 'a' },
+    { ...session, tokenHash: 'c' },
+  ]);
+  await database.pool.query(await readFile(new URL(`${tag}.sql`, folder), 'utf8'));
+  const rows = await db.select({ pairUsedAt: sessions.pairUsedAt }).from(sessions).orderBy(sessions.tokenHash);
+  expect(rows).toEqual([{ pairUsedAt: then }, { pairUsedAt: null }]);
 });
 
 test('the migrations lead to the schema', async () => {

@@ -7,7 +7,7 @@ import { posts } from '../market/listings.ts';
 import { listingQuestions } from '../market/questions.ts';
 import { users } from '../members/accounts.ts';
 
-const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
+export const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
 
 /**
  * About a listing, about a member (`userId`), about a question, or about what a member wrote: then the words are kept as
@@ -26,7 +26,10 @@ export const reports = pgTable(
     messageKind: text({ enum: MESSAGE_KINDS }),
     messageId: uuid(),
     messageText: text(),
-    /** The message's pictures, which stay as long as the report, whatever becomes of the message. */
+    /**
+     * The message's pictures, which stay as long as the report, whatever becomes of the message. If their author leaves,
+     * they stay until it is closed.
+     */
     messagePictures: text().array().notNull().default([]),
     reportType: text({ enum: REPORT_TYPES }).notNull(),
     reason: text().notNull(),

@@ -307,6 +307,7 @@ test('does not tell who was declined, or whether the other side has read or dele
   const [message] = JSON.parse(files['data/messages.json']!);
   expect([chat, message]).toMatchObject([{ content: 'Hello' }, { content: 'Hello' }]);
   expect(chat).not.toHaveProperty('isRead');
+  expect(message).not.toHaveProperty('isRead');
   expect(message).not.toHaveProperty('receiverDeletedAt');
 });
 

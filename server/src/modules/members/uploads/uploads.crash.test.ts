@@ -84,7 +84,7 @@ test('a server that dies during uploads leaves nothing once it is back and has s
 
   await clearTempFiles(dataDir);
   const anHourLater = () => new Date(Date.now() + 61 * 60_000);
-  await sweepFiles({ config, db, storage: await openStorage(config), now: anHourLater });
+  await sweepFiles({ config, db, storage: await openStorage(config), nouns: [], now: anHourLater });
   expect(await filesBelow(tempDir(dataDir))).toEqual([]);
   expect(await filesBelow(uploadsDir(dataDir))).toEqual([]);
   expect(await db.select().from(storedFiles)).toEqual([]);

@@ -34,15 +34,22 @@ export const markPending = async (db: Db, ids: string[], ownerId: string) =>
       .returning({ id: storedFiles.id })
   ).map((row) => row.id);
 
-/** Files that never became whole, or whose owner is gone. */
-export const findLeftovers = async (db: Db, pendingSince: Date, most: number) =>
+/** Files that never became whole, or whose owner is gone, after the one of this id. */
+export const findLeftovers = async (db: Db, pendingSince: Date, after: string, most: number) =>
   (
     await db
       .select({ id: storedFiles.id })
       .from(storedFiles)
       .where(
-        or(and(eq(storedFiles.state, 'pending'), lt(storedFiles.createdAt, pendingSince)), isNull(storedFiles.ownerId)),
+        and(
+          or(
+            and(eq(storedFiles.state, 'pending'), lt(storedFiles.createdAt, pendingSince)),
+            isNull(storedFiles.ownerId),
+          ),
+          after ? gt(storedFiles.id, after) : undefined,
+        ),
       )
+      .orderBy(storedFiles.id)
       .limit(most)
   ).map((row) => row.id);
 
@@ -78,16 +85,18 @@ export const removeFiles = async (db: Db, ids: string[]) => {
   await db.delete(storedFiles).where(inArray(storedFiles.id, ids));
 };
 
-/** Those of the images that a column shows in rows of their owner. */
-export async function findShownImages(db: Db, ownerId: string, urls: string[], pictures: Pictures) {
+/** Those of the images that a column shows in rows of their owner, or, if the owner has left, in rows that keep them. */
+export async function findShownImages(db: Db, ownerId: string | null, urls: string[], pictures: Pictures) {
   if ('not' in pictures) return [];
-  const { column, of } = pictures;
+  const { column, of, keptBy } = pictures;
+  const theirs = ownerId === null ? keptBy : of(ownerId, db);
+  if (!theirs) return [];
   const isList = is(column, PgArray);
   // A card shows the picture of what it was made of.
   const shown = is(column, PgJsonb) ? sql`${column}->'snapshot'->>'image'` : sql`${column}`;
   const rows = await db
     .select({ shown: sql<string | string[]>`${shown}` })
     .from(column.table)
-    .where(and(of(ownerId, db), isList ? arrayOverlaps(column, urls) : inArray(shown, urls)));
+    .where(and(theirs, isList ? arrayOverlaps(column, urls) : inArray(shown, urls)));
   return rows.flatMap((row) => row.shown);
 }

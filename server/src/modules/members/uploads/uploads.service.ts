@@ -120,28 +120,45 @@ export async function releaseImages(outer: Ctx, urls: string[], ownerId = outer.
 }
 
 /** Takes those of somebody's images away that nothing of theirs shows, and says which. Inside a transaction. */
-async function takeUnshown({ db, nouns }: Pick<Services, 'db' | 'nouns'>, ids: string[], ownerId: string) {
-  const taken = await queries.markPending(db, ids, ownerId);
+async function takeUnshown(at: Places, ids: string[], ownerId: string) {
+  const taken = await queries.markPending(at.db, ids, ownerId);
   if (taken.length === 0) return [];
-  const shown = new Set<string>();
-  for (const place of nouns.flatMap((noun) => noun.pictures ?? []))
-    for (const url of await queries.findShownImages(db, ownerId, taken.map(imageUrl), place))
-      shown.add(imageIdOf(url) ?? '');
+  const shown = await findShown(at, taken, ownerId);
   await queries.markStored(
-    db,
+    at.db,
     taken.filter((id) => shown.has(id)),
   );
   return taken.filter((id) => !shown.has(id));
 }
 
-/** Removes files that are pending for too long, files of people who have left, and temporary files nobody uses. */
-export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'storage' | 'now'>) {
+type Places = Pick<Services, 'db' | 'nouns'>;
+
+/** Those of somebody's images that something of theirs shows, or that are kept after they have left (`null`). */
+async function findShown({ db, nouns }: Places, ids: string[], ownerId: string | null) {
+  const shown = new Set<string>();
+  if (ids.length === 0) return shown;
+  for (const place of nouns.flatMap((noun) => noun.pictures ?? []))
+    for (const url of await queries.findShownImages(db, ownerId, ids.map(imageUrl), place))
+      shown.add(imageIdOf(url) ?? '');
+  return shown;
+}
+
+/**
+ * Removes files that are pending for too long, files of people who have left unless something keeps them, and temporary
+ * files nobody uses.
+ */
+export async function sweepFiles(services: Pick<Services, 'config' | 'db' | 'storage' | 'nouns' | 'now'>) {
   const pendingSince = new Date(services.now().getTime() - PENDING_MINUTES * 60_000);
   await clearTempFiles(services.config.dataDir, pendingSince);
-  for (;;) {
-    const ids = await queries.findLeftovers(services.db, pendingSince, SWEEP_BATCH);
-    await removeFiles(services, ids);
+  for (let after = ''; ; ) {
+    const ids = await queries.findLeftovers(services.db, pendingSince, after, SWEEP_BATCH);
+    const kept = await findShown(services, ids, null);
+    await removeFiles(
+      services,
+      ids.filter((id) => !kept.has(id)),
+    );
     if (ids.length < SWEEP_BATCH) return;
+    after = ids.at(-1)!;
   }
 }
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { reports as rows } from '../../../db/schema/office/reports.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isOpen, reports as rows } from '../../../db/schema/office/reports.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
@@ -30,6 +30,13 @@ export const reports: Noun = {
       },
     },
   ],
-  pictures: [{ column: rows.messagePictures, of: (ownerId) => eq(rows.userId, ownerId) }],
+  pictures: [
+    {
+      column: rows.messagePictures,
+      of: (ownerId) => eq(rows.userId, ownerId),
+      // Nobody escapes a report by leaving.
+      keptBy: and(isNull(rows.userId), isOpen(rows.status))!,
+    },
+  ],
   demo: async () => (await import('../../../demo/seed-trust.ts')).reportsDemo,
 };

@@ -32,11 +32,9 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   await ctx.limits.spend(REPORTS, ctx.actor.id);
   const quote = question && quoteOf(question);
   const row = await inTransaction(ctx, async (inner) => {
-    // Held from here on: their author may be deleting the message at this moment.
-    if (message) await uploads.holdImages(inner, message.userId, message.messagePictures);
     return queries.insertReport(inner.db, {
       ...report,
-      ...message,
+      ...(message && { ...message, messagePictures: await holdPictures(inner, message) }),
       ...(quote && { quote }),
       reporterId: inner.actor.id,
       priority: priorityOf(report.reportType),
@@ -66,6 +64,13 @@ async function reportedMessage(ctx: Ctx, { messageKind, messageId }: NewReport) 
   const { senderId, content, pictures } = await TALK[messageKind].getReportable(ctx, messageId);
   if (senderId === ctx.actor.id) throw invalid('messageId', 'You can’t report your own message');
   return { userId: senderId, messageText: content, messagePictures: pictures };
+}
+
+/** Those of a message's pictures that are still there. Its author, who may be deleting it now, can't take them from here on. */
+async function holdPictures(ctx: Ctx, { userId, messagePictures }: { userId: string; messagePictures: string[] }) {
+  const held: string[] = [];
+  for (const url of messagePictures) if (await uploads.holdImages(ctx, userId, [url])) held.push(url);
+  return held;
 }
 
 export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFilters) {

@@ -6,12 +6,14 @@ import { aListing, anImage } from '../../../../test/factories/listings.ts';
 import { areContacts } from '../../../../test/factories/messaging.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog, storedFiles } from '../../../db/schema/members/operations.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
+import { sweepFilesJob } from '../../members/uploads/uploads.jobs.ts';
 
 const world = await testApp();
-const { as, aMember, anAdmin, db } = world;
+const { as, aMember, anAdmin, db, services } = world;
 const about = (subject: object, more: object = {}) => ({
   ...subject,
   reportType: 'scam',
@@ -135,6 +137,32 @@ describe('reporting', () => {
     const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
     expect(latest?.message).toMatchObject({ text: 'Look', pictures: [reported] });
     expect([await isStored(reported), await isStored(other)]).toEqual([true, false]);
+  });
+
+  test('about a message shows none of its pictures that are gone already', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const [gone, there] = [await anImage(world, sam), await anImage(world, sam)];
+    const body = { content: 'Look', messageType: 'multi_image', imageUrls: [gone, there] };
+    const said = (await as(sam).post('/api/chat/messages/fun', body)).json().id;
+    await db.delete(storedFiles).where(eq(storedFiles.id, imageIdOf(gone)!));
+    await as(kim).post('/api/reports', about({ messageKind: 'chat', messageId: said }));
+    const [latest] = (await as(admin).get('/api/admin/reports?status=pending')).json<AdminReport[]>();
+    expect(latest?.message).toMatchObject({ id: said, pictures: [there] });
+  });
+
+  test('about a message keeps its pictures after its author has left, until it is closed', async () => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const [reported, other] = [await anImage(world, sam), await anImage(world, sam)];
+    const body = { content: 'Look', messageType: 'image', imageUrl: reported };
+    const said = (await as(sam).post('/api/chat/messages/fun', body)).json().id;
+    const { id } = (await as(kim).post('/api/reports', about({ messageKind: 'chat', messageId: said }))).json();
+    await db.delete(users).where(eq(users.id, sam.id));
+    await sweepFilesJob.run(services, {});
+    expect([await isStored(reported), await isStored(other)]).toEqual([true, false]);
+    const review = { status: 'resolved', adminResponse: 'Thank you' };
+    expect((await as(admin).patch(`/api/admin/reports/${id}`, review)).statusCode).toBe(200);
+    await sweepFilesJob.run(services, {});
+    expect(await isStored(reported)).toBe(false);
   });
 
   test('about a direct message lets an admin remove it for both, and nobody rewrite or restore it', async () => {

@@ -20,8 +20,8 @@ export const messages: Noun = {
             and(eq(rows.senderId, me), isNull(rows.senderDeletedAt)),
             and(eq(rows.receiverId, me), isNull(rows.receiverDeletedAt)),
           ),
-        // Whether the other side has deleted it, or never saw it, is theirs to know.
-        present: ({ senderDeletedAt: _, receiverDeletedAt: __, ...row }) => row,
+        // Whether the other has read it would give away that they declined.
+        present: ({ isRead, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
       },
     },
   ],

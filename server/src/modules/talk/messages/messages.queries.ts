@@ -125,7 +125,10 @@ export const updateMessage = (
 export const deleteMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'>) =>
   db.delete(messages).where(eq(messages.id, id));
 
-/** Minutes within which half of a member's answers to private messages came, looking at the latest ones since `since`. */
+/**
+ * Minutes within which half of a member's answers to private messages came, looking at the latest ones since `since`.
+ * Messages the member never received don't count.
+ */
 export async function findResponseMinutes(db: Db, userId: string, since: Date, sample: number, least: number) {
   const { rows } = await db.execute<{ minutes: number | null; answers: number }>(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60) as minutes,
@@ -134,6 +137,7 @@ export async function findResponseMinutes(db: Db, userId: string, since: Date, s
       select ${messages.createdAt} as asked_at, ${messages.senderId} as asked_by
       from ${messages}
       where ${messages.receiverId} = ${userId} and ${messages.createdAt} >= ${since.toISOString()}
+        and ${messages.receiverDeletedAt} is distinct from ${messages.createdAt}
       order by ${messages.createdAt} desc limit ${sample}
     ) as asked
     cross join lateral (

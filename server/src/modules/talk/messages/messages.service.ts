@@ -87,6 +87,7 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
     await demandReachable(ctx, receiverId);
     const isToSeller = postId ? await demandAbout(ctx, postId, receiverId) : false;
     const { isHeard, isRequest } = isToSeller ? FREELY : await admit(ctx, message);
+    const createdAt = ctx.now();
     const row = await queries.insertMessage(ctx.db, {
       senderId: ctx.actor.id,
       receiverId,
@@ -95,9 +96,9 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
       // A request is text only, so a link in it stays a link.
       card: isRequest ? null : await cardFor(ctx, card),
       clientId: clientId ?? null,
-      createdAt: ctx.now(),
-      // After a decline the message stays with its sender, who isn't told.
-      receiverDeletedAt: isHeard ? null : ctx.now(),
+      createdAt,
+      // After a decline the message stays with its sender, who isn't told. The same moment marks it as never received.
+      receiverDeletedAt: isHeard ? null : createdAt,
     });
     tellOwnClients(ctx, row.message.id);
     if (!isHeard) return row;

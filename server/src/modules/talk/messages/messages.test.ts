@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerEvent } from '@nautical/core/realtime/events';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
 import { aMessage, areContacts } from '../../../../test/factories/messaging.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { messages } from '../../../db/schema/talk/messaging.ts';
 import type { Audience } from '../../../realtime/bus.ts';
 
 const world = await testApp();
-const { as, aMember, clock, services } = world;
+const { as, aMember, clock, db, services } = world;
 
 const published: { to: Audience; event: ServerEvent }[] = [];
 services.bus.subscribe('events', (message) => published.push(message));
@@ -149,6 +152,24 @@ describe('a message to a stranger', () => {
     expect(await inbox(sam)).toMatchObject([{ content: 'Is it sold?' }]);
   });
 
+  test('that was declined doesn’t count as answered late', async () => {
+    const sam = await aMember();
+    const others = [await aMember(), await aMember()];
+    for (const each of others) {
+      const asked = (await as(each).post('/api/instant-messages', { receiverId: sam.id, content: 'Hi' })).json();
+      await as(sam).put(`/api/message-requests/${asked.conversationId}`, { action: 'decline' });
+      for (let times = 0; times < 2; times++) expect((await write(each, sam)).statusCode).toBe(201);
+    }
+    const earlier = (column: PgColumn) => sql`${column} - interval '20 days'`;
+    await db
+      .update(messages)
+      .set({ createdAt: earlier(messages.createdAt), receiverDeletedAt: earlier(messages.receiverDeletedAt) })
+      .where(eq(messages.receiverId, sam.id));
+    for (const each of others) expect((await write(sam, each)).statusCode).toBe(201);
+    const { responseMinutes } = (await as(others[0]!).get(`/api/users/${sam.id}`)).json();
+    expect(responseMinutes).toBeNull();
+  });
+
   test('counts toward the strangers of a day, even about the sender’s own listing', async () => {
     const kim = await aMember();
     const postId = await aListing(world, kim);
@@ -177,7 +198,10 @@ describe('a stored message', () => {
     const answer = await as(seller).put(`${url}/${id}/read`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id, isRead: true });
-    expect((await as(buyer).get(url)).json()).toMatchObject([{ id, isRead: true }]);
+    expect((await as(seller).get(url)).json()).toMatchObject([{ id, isRead: true }]);
+    // As with message requests, its sender isn't told.
+    expect((await as(buyer).get(url)).json()).toMatchObject([{ id, isRead: false }]);
+    expect((await as(buyer).get(`${url}/${id}`)).json()).toMatchObject({ id, isRead: false });
   });
 
   test('is deleted for one side and kept for the other', async () => {

@@ -1,0 +1,2 @@
+-- Sessions renewed before it was noted whether the pair arrived: their former token must not be good again.
+UPDATE "sessions" SET "pair_used_at" = "last_used_at" WHERE "previous_token_hash" IS NOT NULL AND "pair_used_at" IS NULL;
