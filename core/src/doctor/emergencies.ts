@@ -62,7 +62,7 @@ export const EMERGENCIES = [
     title: 'Ammonia or nitrite on your test',
     looksLike: 'Your test shows ammonia or nitrite above 0.5 ppm, or fish are gasping in a new tank.',
     steps: [
-      'Change half the water now, using conditioned water at the same temperature. If it’s an old tank with a pH below 6.5, change only 10%, after adding the conditioner.',
+      'Change half the water now, using conditioned water at the same temperature. But if you read ammonia and the pH is below 6.5, add the conditioner first and change only 10%.',
       'Add a conditioner that binds ammonia and nitrite, for the whole volume, at the emergency amount on its label.',
       'Add plenty of air.',
       'Take out any dead animals and old food. Don’t feed for two days.',
