@@ -156,3 +156,8 @@ test('fish gasping after a water change get conditioner before anything else is 
   expect(steps[1]).toMatch(/^Changed water today\? Add conditioner now for the whole tank/);
   expect(steps.join(' ')).toMatch(/pH below 6\.5, change only 10%/);
 });
+
+test('who changes half the water because of ammonia reads in the same step what acid water changes', () => {
+  for (const steps of [findCondition('ammonia-poisoning')!.firstAid, findEmergency('ammonia-nitrite')!.steps])
+    expect(steps.find((step) => step.startsWith('Change half the water'))).toMatch(/pH is below 6\.5.* only 10%/);
+});

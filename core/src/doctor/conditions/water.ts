@@ -42,11 +42,10 @@ export const WATER_CONDITIONS = [
     cause:
       'The filter doesn’t have enough bacteria: a new tank, too many animals, too much food, a dead animal, or a filter that was washed under the tap or switched off. The higher the pH and the warmer the water, the more of the ammonia is poisonous.',
     firstAid: [
-      'Change half the water now, using conditioned water at the same temperature.',
+      'Change half the water now, using conditioned water at the same temperature. If the pH is below 6.5, add the conditioner first and change only 10% at a time, because ammonia turns poisonous as the pH rises.',
       'Add a conditioner that binds ammonia, for the whole volume.',
       'Put in an air stone. If you don’t have one, point the filter outlet at the surface.',
       'Stop feeding for two days, and take out any dead animals and old food.',
-      'If the tank has gone a long time without water changes and its pH is below 6.5, change only 10% at a time, after the conditioner, because the ammonia turns poisonous as the pH rises.',
     ],
     treatment: {
       any: {
