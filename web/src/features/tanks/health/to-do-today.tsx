@@ -3,10 +3,11 @@ import type { AlertKind, AlertSeverity } from '@nautical/core/domain/tanks/tank-
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FirstAidLink } from '@/features/tanks/water-parameters/first-aid-link.tsx';
 import { missingText } from '@/features/tanks/water-parameters/water-state.tsx';
 import { type AquariumTab, type ToDo, useDueToday } from './due-today.ts';
 
@@ -92,13 +93,7 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
                   <p className={why ? undefined : 'text-ink-muted'}>{text}</p>
                   {firstAid && (
                     <p className="mt-2">
-                      <Link
-                        to="/emergency-care"
-                        search={{ situation: firstAid }}
-                        className={buttonClass({ size: 'sm', variant: 'secondary' })}
-                      >
-                        Open first aid
-                      </Link>
+                      <FirstAidLink sheet={firstAid} />
                     </p>
                   )}
                   {why && (

@@ -1,6 +1,5 @@
 import type { Aquarium, AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   Check,
   CircleAlert,
@@ -12,7 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
@@ -24,6 +23,7 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { healthQuery } from './api.ts';
+import { FirstAidLink } from './first-aid-link.tsx';
 import { missingText, WaterStateBadge } from './water-state.tsx';
 
 type Alert = AquariumHealth['alerts'][number];
@@ -132,15 +132,7 @@ function AlertItem({ alert, health, onStep, onTab }: AlertItemProps) {
         {advice && <p className="text-ink-muted">{advice}</p>}
         {(log || step || place || firstAid) && (
           <p className="mt-2 flex flex-wrap gap-2">
-            {firstAid && (
-              <Link
-                to="/emergency-care"
-                search={{ situation: firstAid }}
-                className={buttonClass({ size: 'sm', variant: 'secondary' })}
-              >
-                Open first aid
-              </Link>
-            )}
+            {firstAid && <FirstAidLink sheet={firstAid} />}
             {log && <LogButton aquariumId={health.aquariumId} log={log} />}
             {step && (
               <Button size="sm" variant="secondary" onClick={() => onStep(step)}>
