@@ -56,7 +56,16 @@ describe('the size of a tank in the keeper’s words', () => {
     ['0.5 gallons', 1.609],
     ['1.9 gallons', 6.113],
     ['75 gallons', 241.32],
+    ['.5 gallon', 1.609],
+    ['1/2 gallon', 1.609],
+    ['5 1/2 gallons', 17.697],
+    ['20 g. tank', 64.352],
     ['4 ft', undefined],
+    ['500 ml', undefined],
+    ['500cc', undefined],
+    ['2 quarts', undefined],
+    ['12 oz', undefined],
+    ['3 cups', undefined],
   ])('%s holds %s liters of water', (text, litres) => {
     if (litres === undefined) expect(netLitresIn(text)).toBeUndefined();
     else expect(netLitresIn(text)).toBeCloseTo(litres, 2);

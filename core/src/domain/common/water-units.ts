@@ -19,7 +19,7 @@ export const gallonsOfLitres = (litres: number) => litres / LITRES_PER_GALLON;
 
 const MOST_GALLONS = 10_000_000; // more than any aquarium of the world holds
 const LITRES_PER_IMPERIAL_GALLON = 4.54609;
-const NUMBER = String.raw`(\d+(?:[.,]\d+)*)`;
+const NUMBER = String.raw`((?:(?<=^|\s)\.)?\d+(?:[.,]\d+)*)`;
 const VOLUME = new RegExp(
   String.raw`${NUMBER}(?:\s*(?:-|–|to)\s*\d+)?[\s-]*(imperial|imp|uk|us)?[\s-]*(?:(l|ltr?s?|lit|lit(?:re|er)s?)|g|gals?|gallons?)\b`,
   'i',
@@ -31,7 +31,14 @@ const SIDES = new RegExp(
 );
 const LITRES_PER_CUBIC_INCH = 0.016387064;
 const INCHES_PER = { cm: 1 / 2.54, mm: 1 / 25.4 };
-const OTHER_UNIT = /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|')(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
+const OTHER_UNIT =
+  /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|'|ml|cl|dl|cc|oz|ounces?|pts?|pints?|qts?|quarts?|cups?)(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
+const FRACTION = /(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)/g;
+/** "1/2" and "5 1/2" as decimals. */
+const withDecimals = (size: string) =>
+  size.replace(FRACTION, (all, whole = '0', part, of) =>
+    Number(part) < Number(of) ? String(Number(whole) + Number(part) / Number(of)) : all,
+  );
 
 /** A number that no volume has: below zero, or with an exponent. */
 const NO_SIZE = /^\s*[-–−]\s*\d|\d\s*e[+-]?\d/i;
@@ -39,8 +46,9 @@ const NO_SIZE = /^\s*[-–−]\s*\d|\d\s*e[+-]?\d/i;
 export const canBeSize = (size: string) => !NO_SIZE.test(size);
 
 /** The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a box. */
-function volumeIn(size: string): { litres: number; gallons?: number } | undefined {
-  if (!canBeSize(size)) return undefined;
+function volumeIn(text: string): { litres: number; gallons?: number } | undefined {
+  if (!canBeSize(text)) return undefined;
+  const size = withDecimals(text);
   const volume = VOLUME.exec(size);
   if (volume) {
     const [, number = '', where, litreWord] = volume;
@@ -53,7 +61,7 @@ function volumeIn(size: string): { litres: number; gallons?: number } | undefine
   const sides = sidesIn(size);
   if (sides) return { litres: sides[0] * sides[1] * sides[2] * LITRES_PER_CUBIC_INCH };
   const number = new RegExp(NUMBER).exec(size)?.[1];
-  // A length alone gives no volume.
+  // A length alone gives no volume, and a unit too small for tanks isn't taken for gallons.
   if (number === undefined || OTHER_UNIT.test(size)) return undefined;
   return { litres: litresOf(numberIn(number)), gallons: numberIn(number) };
 }
