@@ -67,7 +67,7 @@ export const EMERGENCIES = [
       'Add plenty of air.',
       'Take out any dead animals and old food. Don’t feed for two days.',
       'If you have a filter, keep it running and don’t wash it.',
-      'Test again in an hour, then every morning and evening. Change half the water whenever you read more than 0.5 ppm.',
+      'Test again in an hour, then every morning and evening. Whenever you read more than 0.5 ppm, change water again as in the first step.',
       'Nitrite in fresh water without corydoras, loaches, tetras, shrimp or snails: use 3.7 g of salt per gallon (1 g per liter), dissolved first.',
     ],
     doNot: [
