@@ -43,7 +43,10 @@ export const messages = pgTable(
     clientId: clientId(),
     // Each side deletes for itself; the time says how long it can be taken back.
     senderDeletedAt: moment(),
+    // The same as `createdAt` when it was sent after a declined request: the receiver never gets it.
     receiverDeletedAt: moment(),
+    /** Part of a message request: it's hidden from its receiver while that is declined. */
+    isRequest: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -100,6 +103,10 @@ export const instantMessages = pgTable(
     imageName: text(),
     card: card(),
     isRead: boolean().notNull().default(false),
+    /** Sent in a message request that wasn't accepted as such: its sender never learns whether it was read. */
+    isRequest: boolean().notNull().default(false),
+    /** Sent after a declined request: its receiver never gets it, whatever becomes of the two. Stored as read. */
+    isWithheld: boolean().notNull().default(false),
     clientId: clientId(),
     createdAt: createdAt(),
     /** Only an admin removes one. The row stays, because its number must not be missing. */
