@@ -38,7 +38,7 @@ test('somebody is found, asked, becomes a contact, is online, and is blocked', a
   await desk.getByRole('heading', { name: 'Blocked members' }).waitFor();
   await desk.getByText('No contacts yet').waitFor();
   // The open chat of the other says so, and has no box to write in any more.
-  await phone.getByText('You can’t message this member.').waitFor();
+  await phone.getByText('This member can’t be reached right now.').waitFor();
   await phone.getByLabel(`Message to ${kim.username}`).waitFor({ state: 'detached' });
   await visit(phone, '/contacts');
   await phone.getByText('No contacts yet').waitFor();

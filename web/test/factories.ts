@@ -58,6 +58,7 @@ export const aMessage = (change: Partial<Message> = {}): Message => ({
   isRead: false,
   clientId: null,
   createdAt: new Date().toISOString(),
+  requestId: null,
   sender: { id: crypto.randomUUID(), username: 'kim', avatar: null },
   receiver: { id: crypto.randomUUID(), username: 'sam', avatar: null },
   post: null,

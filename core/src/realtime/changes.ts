@@ -18,7 +18,7 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   INSTANT_MESSAGE: [],
   INSTANT_MESSAGE_DELETED: ['conversations'],
   INSTANT_MESSAGES_READ: [],
-  MESSAGE_REQUEST_ANSWERED: ['conversations'],
+  MESSAGE_REQUEST_ANSWERED: ['conversations', 'messages'],
   NOTIFICATION: ['notifications'],
   NOTIFICATIONS_READ: ['notifications'],
   NEW_POST: ['offers', 'profile-counts'],

@@ -61,7 +61,9 @@ export const InstantConversation = z.object({
   person: PersonName,
   lastMessage: InstantMessage,
   unread: z.number().check(z.int()),
-  /** None between contacts and once it is accepted. */
+  /** Not while this member is suspended. */
+  isReachable: z.boolean(),
+  /** None between contacts, once it is accepted, and while this member can't be reached. */
   request: z.nullable(MessageRequest),
 });
 export type InstantConversation = z.infer<typeof InstantConversation>;
@@ -99,7 +101,7 @@ export const instantMessagesApi = {
   }),
   answerRequest: endpoint('PUT', '/api/message-requests/:id', {
     access: 'owner',
-    changes: ['conversations', 'instant-messages', 'notifications'],
+    changes: ['conversations', 'instant-messages', 'messages', 'notifications'],
     summary: 'Accepts or declines a message request, by the id of its conversation. Replying also accepts it.',
     params: ById,
     body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),

@@ -16,6 +16,8 @@ export const Message = z.object({
   isRead: z.boolean(),
   clientId: z.nullable(Id),
   createdAt: Moment,
+  /** The pending message request it was sent in, for its receiver to answer. */
+  requestId: z.nullable(Id),
   sender: PersonName,
   receiver: PersonName,
   post: z.nullable(
@@ -72,7 +74,8 @@ export const messagesApi = {
   send: endpoint('POST', '/api/messages', {
     access: 'member',
     changes: ['messages'],
-    summary: 'Writes to a member, about a listing or in general.',
+    summary:
+      'Writes to a member, about a listing or in general. To someone who isn’t a contact, the first general messages go as a request, with text only.',
     body: NewMessage,
     hasClientId: true,
     reply: Message,

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { aLog, anAnimal, anAquarium, aTask, aTest, aTreatment } from '../../../../test/factories/aquariums.ts';
 import { somethingOfEverything } from '../../../../test/factories/everything.ts';
 import { aListing } from '../../../../test/factories/listings.ts';
+import { areContacts } from '../../../../test/factories/messaging.ts';
 import { anOrder } from '../../../../test/factories/orders.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { siteUrl } from '../../../config.ts';
@@ -309,6 +310,26 @@ test('does not tell who was declined, or whether the other side has read or dele
   expect(chat).not.toHaveProperty('isRead');
   expect(message).not.toHaveProperty('isRead');
   expect(message).not.toHaveProperty('receiverDeletedAt');
+});
+
+test('keeps what was sent after a decline from its receiver, and doesn’t say so to its sender', async () => {
+  const [kim, sam] = [await aMember(), await aMember()];
+  const send = (content: string) => as(kim).post('/api/instant-messages', { receiverId: sam.id, content });
+  const { conversationId } = (await send('First')).json();
+  await as(sam).put(`/api/message-requests/${conversationId}`, { action: 'decline' });
+  await send('Withheld');
+  await as(kim).post('/api/messages', { receiverId: sam.id, content: 'Withheld letter' });
+  await areContacts({ db }, kim, sam);
+  await send('Later');
+  const [hers, his] = [await filesOf(kim), await filesOf(sam)];
+  const rowsOf = (files: Record<string, string>) => JSON.parse(files['data/chats.json']!) as { content: string }[];
+  const contentsOf = (files: Record<string, string>) => rowsOf(files).map(({ content }) => content);
+  expect(contentsOf(his).sort()).toEqual(['First', 'Later']);
+  expect(his['data/messages.json'] ?? '').not.toContain('Withheld letter');
+  expect(contentsOf(hers).sort()).toEqual(['First', 'Later', 'Withheld']);
+  expect(new Set(rowsOf(hers).map((row) => Object.keys(row).sort().join())).size).toBe(1);
+  expect(hers['data/chats.json']).not.toMatch(/isWithheld|isRequest|isRead/);
+  expect(hers['data/messages.json']).not.toMatch(/isRequest|isRead/);
 });
 
 const INTERNAL = /password|hash|token|secret|search|seq$|clientId|onceKey|version|customerId/i;

@@ -1,5 +1,5 @@
 import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
-import { eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { instantConversations as conversations, instantMessages as rows } from '../../../db/schema/talk/messaging.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { tellOfUnreadJob } from './instant-messages.jobs.ts';
@@ -22,9 +22,10 @@ export const instantMessages: Noun = {
       takenAlong: {
         as: 'chats',
         about: 'Your direct chats.',
-        of: [rows.senderId, rows.receiverId],
-        // Whether the other has read it would give away that they declined.
-        present: ({ isRead, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
+        where: (me) => or(eq(rows.senderId, me), and(eq(rows.receiverId, me), eq(rows.isWithheld, false))),
+        // Whether the other got it or has read it would give away that they declined.
+        present: ({ isRead, isRequest: _, isWithheld: __, ...row }, me) =>
+          row.senderId === me ? row : { ...row, isRead },
       },
     },
   ],

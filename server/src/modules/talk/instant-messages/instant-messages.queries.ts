@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
@@ -34,8 +34,9 @@ const selectMessages = (db: Db) =>
     .$dynamic();
 export type InstantRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export const findMessage = async (db: Db, id: string) =>
-  (await selectMessages(db).where(eq(instantMessages.id, id)))[0];
+/** A message by its id; with a viewer, only if it's there for them. */
+export const findMessage = async (db: Db, id: string, viewerId?: string) =>
+  (await selectMessages(db).where(and(eq(instantMessages.id, id), viewerId ? isShownTo(viewerId) : undefined)))[0];
 
 export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
   (
@@ -50,6 +51,14 @@ const notDeclinedBy = (userId: string): SQL =>
 const notAskedWhileSuspended = (userId: string): SQL =>
   sql`not (${instantConversations.requestStatus} is not distinct from 'pending' and ${instantConversations.requesterId} <> ${userId}
     and exists (select 1 from ${users} where ${users.id} = ${instantConversations.requesterId} and ${users.suspendedAt} is not null))`;
+
+/** What came after a declined request stays with its sender for good. */
+const notWithheldFrom = (userId: string): SQL =>
+  sql`not (${instantMessages.isWithheld} and ${instantMessages.receiverId} = ${userId})`;
+
+/** Decides which messages there are for a member, blocks aside. */
+const isShownTo = (userId: string) =>
+  and(notDeclinedBy(userId), notAskedWhileSuspended(userId), notWithheldFrom(userId));
 
 export type Place = { before?: Message | undefined; after?: Message | undefined };
 
@@ -71,8 +80,7 @@ export async function findPage(db: Db, userId: string, withId: string | undefine
           eq(mine, userId),
           withId ? eq(other, withId) : undefined,
           notBlocked(other, userId),
-          notDeclinedBy(userId),
-          notAskedWhileSuspended(userId),
+          isShownTo(userId),
           range,
         ),
       )
@@ -88,17 +96,20 @@ export async function findPage(db: Db, userId: string, withId: string | undefine
   return order === asc ? rows : rows.reverse();
 }
 
-/** The member's conversations that have a message, the latest first, each with its last one and how many are unread. */
+/** The member's conversations that have a message for them, the latest first, each with its last one. */
 export const findConversations = (db: Db, userId: string, most: number) => {
+  const latest = alias(instantMessages, 'latest');
+  const lastSeq = sql`(select max(${latest.seq}) from ${instantMessages} ${sql.identifier('latest')}
+    where ${latest.conversationId} = ${instantConversations.id}
+      and not (${latest.isWithheld} and ${latest.receiverId} = ${userId}))`;
   const other = sql`case when ${instantConversations.firstId} = ${userId} then ${instantConversations.secondId} else ${instantConversations.firstId} end`;
   return selectMessages(db)
     .where(
       and(
-        eq(instantConversations.lastSeq, instantMessages.seq),
+        eq(instantMessages.seq, lastSeq),
         or(eq(instantConversations.firstId, userId), eq(instantConversations.secondId, userId)),
         notBlocked(other, userId),
-        notDeclinedBy(userId),
-        notAskedWhileSuspended(userId),
+        isShownTo(userId),
       ),
     )
     .orderBy(desc(instantMessages.createdAt), desc(instantMessages.id))
@@ -167,6 +178,23 @@ export const answerRequest = (
     .update(instantConversations)
     .set({ requestStatus, updatedAt: sql`${instantConversations.updatedAt}` })
     .where(eq(instantConversations.id, id));
+
+/** Lets the requester see which messages of an accepted request were read; those of earlier requests stay as they are. */
+export const revealReads = (
+  db: Db,
+  { id, requesterId, requestedAt }: Permitted<Pick<Conversation, 'id' | 'requesterId' | 'requestedAt'>, 'answer'>,
+) =>
+  db
+    .update(instantMessages)
+    .set({ isRequest: false })
+    .where(
+      and(
+        eq(instantMessages.conversationId, id),
+        eq(instantMessages.senderId, requesterId!),
+        gte(instantMessages.createdAt, requestedAt!),
+        eq(instantMessages.isRequest, true),
+      ),
+    );
 
 /** When a member joined, and how many requests they made since a time. */
 export async function findRequesting(db: Db, userId: string, since: Date) {
@@ -246,19 +274,24 @@ export const isFirstUnread = async (db: Db, { senderId, receiverId, seq }: typeo
       .limit(1)
   ).length === 0;
 
-/** Marks what `receiverId` received in a conversation up to a number, and returns the ids of what had not been read. */
-export const markRead = async (db: Db, conversationId: string, receiverId: string, seq: number) =>
-  (
-    await db
-      .update(instantMessages)
-      .set({ isRead: true })
-      .where(
-        and(
-          eq(instantMessages.conversationId, conversationId),
-          eq(instantMessages.receiverId, receiverId),
-          eq(instantMessages.isRead, false),
-          lte(instantMessages.seq, seq),
-        ),
-      )
-      .returning({ id: instantMessages.id })
-  ).map(({ id }) => id);
+const markWhere = (db: Db, conversationId: string, receiverId: string, which: SQL) =>
+  db
+    .update(instantMessages)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(instantMessages.conversationId, conversationId),
+        eq(instantMessages.receiverId, receiverId),
+        eq(instantMessages.isRead, false),
+        which,
+      ),
+    )
+    .returning({ id: instantMessages.id, seq: instantMessages.seq, isRequest: instantMessages.isRequest });
+
+/** Marks what `receiverId` received in a conversation up to a number, and returns what had not been read. */
+export const markRead = (db: Db, conversationId: string, receiverId: string, seq: number) =>
+  markWhere(db, conversationId, receiverId, lte(instantMessages.seq, seq));
+
+/** A declined request isn't unread for anyone; what came before it still is. Returns what had not been read. */
+export const markRequestRead = (db: Db, conversationId: string, receiverId: string) =>
+  markWhere(db, conversationId, receiverId, eq(instantMessages.isRequest, true));

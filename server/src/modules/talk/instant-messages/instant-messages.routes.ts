@@ -20,8 +20,4 @@ export async function instantMessagesRoutes(app: FastifyInstance) {
   route(app, instantMessagesApi.read, async (ctx, { params }) =>
     presentInstantMessage(await service.readMessage(ctx, params.id), ctx.actor.id),
   );
-  route(app, instantMessagesApi.answerRequest, async (ctx, { params, body }) => {
-    await service.answerRequest(ctx, params.id, body.action);
-    return undefined;
-  });
 }

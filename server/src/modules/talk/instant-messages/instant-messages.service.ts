@@ -36,7 +36,7 @@ export async function findMessages(ctx: Ctx, page: ConversationPage & { with?: s
 
 async function placeOf({ db, actor }: Ctx, field: 'before' | 'after', id: string | undefined) {
   if (id === undefined) return undefined;
-  const row = await queries.findMessage(db, id);
+  const row = await queries.findMessage(db, id, actor.id);
   if (!row || !messagePolicy.remove(actor, row.message)) throw invalid(field, 'This message isn’t one of yours');
   return row.message;
 }
@@ -48,21 +48,23 @@ export async function findConversations(ctx: Ctx) {
     last: row,
   }));
   const unread = await queries.countUnread(db, actor.id);
-  // Former contacts start with a request again.
-  const asked = rows.filter(({ last }) => last.conversation.requestStatus !== 'accepted');
   const standings = await contacts.findStandings(
     ctx,
-    asked.map(({ person }) => person.id),
+    rows.map(({ person }) => person.id),
   );
-  return rows.map(({ person, last }) => {
-    const isWaiting = standings.some(({ userId, standing }) => userId === person.id && standing !== 'contact');
-    const { requesterId, requestedAt, requestMessages } = last.conversation;
+  return rows.map(({ person, last }, index) => {
+    const { standing } = standings[index]!;
+    const { requesterId, requestStatus, requestedAt, requestMessages } = last.conversation;
+    const isReachable = standing !== 'unreachable';
+    // Former contacts start with a request again.
+    const isWaiting = isReachable && standing !== 'contact' && requestStatus !== 'accepted';
     const sent = mayRequestAgain(requestedAt, ctx.now()) ? 0 : requestMessages;
     return {
       id: last.message.conversationId,
       person,
       last,
       unread: unread.get(person.id) ?? 0,
+      isReachable,
       request: isWaiting
         ? {
             isMine: requesterId === null || requesterId === actor.id,
@@ -97,7 +99,7 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
   return inTransaction(outer, async (ctx) => {
     if (picture && !(await uploads.areOwnImages(ctx, [picture.imageUrl])))
       throw invalid('imageUrl', 'Please upload the picture here first');
-    const isHeard = await admit(ctx, message);
+    const { isHeard, isRequest } = await admit(ctx, message);
     const row = await queries.insertMessage(
       ctx.db,
       {
@@ -108,7 +110,9 @@ async function storeMessage(outer: Ctx, message: NewInstantMessage) {
         ...picture,
         card,
         clientId: clientId ?? null,
-        // A silent message isn’t unread for anyone, and doesn’t hold back later notifications.
+        isRequest,
+        isWithheld: !isHeard,
+        // A withheld message isn’t unread for anyone, and doesn’t hold back later notifications.
         isRead: !isHeard,
       },
       ctx.now(),
@@ -139,27 +143,29 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
+const FREELY = { isHeard: true, isRequest: false };
+
 /**
- * Checks whether a message may be sent, and returns whether the receiver gets it. Contacts write freely, and so do two
+ * Checks whether a message may be sent, and returns whether the receiver gets it, and whether as a request. Contacts write freely, and so do two
  * people after one accepted the other's request; replying accepts it. Anything else starts a request or adds to it.
  * Messages after a declined request are only kept for their sender, who isn't told. Private messages follow the same
  * rules, except between people who have answered each other there (`isAnswered`).
  */
-export async function admit(ctx: Ctx, message: Words, isAnswered = false): Promise<boolean> {
+export async function admit(ctx: Ctx, message: Words, isAnswered = false) {
   const { db, actor } = ctx;
   const { receiverId } = message;
   if (await contacts.areContacts(ctx, receiverId)) {
     await queries.endRequest(db, actor.id, receiverId);
-    return true;
+    return FREELY;
   }
   const conversation = await queries.holdConversation(db, actor.id, receiverId);
   const { requesterId, requestStatus, requestedAt, requestMessages } = conversation;
-  if (requestStatus === 'accepted') return true;
+  if (requestStatus === 'accepted') return FREELY;
   if (requesterId === receiverId) {
     await accept(ctx, conversation);
-    return true;
+    return FREELY;
   }
-  if (isAnswered) return true;
+  if (isAnswered) return FREELY;
   demandModest(message);
   const now = ctx.now();
   const isNew = requestStatus === null || mayRequestAgain(requestedAt, now);
@@ -174,7 +180,7 @@ export async function admit(ctx: Ctx, message: Words, isAnswered = false): Promi
       ? { requesterId: actor.id, requestStatus: 'pending', requestedAt: now, requestMessages: 1 }
       : { requestMessages: requestMessages + 1 },
   );
-  return isNew || requestStatus === 'pending';
+  return { isHeard: isNew || requestStatus === 'pending', isRequest: true };
 }
 
 type Words = Pick<NewInstantMessage, 'receiverId' | 'content' | 'messageType' | 'card'>;
@@ -195,19 +201,26 @@ async function demandMayAsk({ db, actor, now }: Ctx) {
     });
 }
 
+/** Accepts or declines a request. Returns who made it. */
 export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
   inTransaction(outer, async (ctx) => {
     const conversation = await queries.findConversationForUpdate(ctx.db, id);
     const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
-    const { requesterId, requestStatus, lastSeq } = request;
+    const { requesterId, requestStatus } = request;
     if (!requesterId || (await blocks.isBlockedBetween(ctx, requesterId))) throw notFound('Request');
     if (!(await profiles.findPublicSeller(ctx, requesterId))) throw notFound('Request');
     if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has already been answered');
-    if (action === 'accept') return accept(ctx, request);
+    if (action === 'accept') {
+      // Only here: a reply also accepts a request that was declined, and must look the same to whoever made it.
+      await queries.revealReads(ctx.db, request);
+      await accept(ctx, request);
+      return requesterId;
+    }
     await queries.answerRequest(ctx.db, request, 'declined');
-    const read = await queries.markRead(ctx.db, id, ctx.actor.id, lastSeq);
-    await settle(ctx, ctx.actor.id, ...read.map(unreadNote));
+    const read = await queries.markRequestRead(ctx.db, id, ctx.actor.id);
+    await settle(ctx, ctx.actor.id, ...read.map((each) => unreadNote(each.id)));
     ctx.publish({ userIds: [ctx.actor.id] }, { type: 'MESSAGE_REQUEST_ANSWERED', userId: requesterId });
+    return requesterId;
   });
 
 async function accept(ctx: Ctx, conversation: Parameters<typeof requestPolicy.answer>[1] & { id: string }) {
@@ -227,7 +240,7 @@ export const mayChat = async (at: Somebody, otherId: string) =>
 
 /** A message the actor received, to be reported, whatever blocks there are. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
+  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
   const { senderId, content, imageUrl, deletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
   if (deletedAt) throw notFound('Message');
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
@@ -238,30 +251,31 @@ export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row || row.message.deletedAt) return undefined;
   const message = permit(ctx.actor, staffPolicy.manage, row.message, 'Message');
-  const { senderId, receiverId, content, imageUrl } = message;
+  const { senderId, receiverId, content, imageUrl, isWithheld } = message;
   const deletedAt = ctx.now();
   await queries.emptyMessage(ctx.db, message, deletedAt);
   await untell(ctx, { fromId: senderId, onceKey: unreadNote(id) });
   await audit(ctx, 'instant-message.deleted', { kind: 'instant-message', id }, { content, senderId, receiverId });
   ctx.publish(
-    { userIds: [senderId, receiverId] },
+    { userIds: isWithheld ? [senderId] : [senderId, receiverId] },
     { type: 'INSTANT_MESSAGE_DELETED', messageId: id, senderId, receiverId, deletedAt: deletedAt.toISOString() },
   );
   return { senderId, pictures: imageUrl ? [imageUrl] : [] };
 }
 
-/** Marks a received message and all before it as read, and notifies both sides, except the sender of a pending request. */
+/** Marks a received message and all before it as read, and notifies both sides, the sender of a request excepted. */
 export async function readMessage(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
+  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
   const { conversationId, senderId, receiverId, seq } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
   if (await blocks.isBlockedBetween(ctx, senderId)) throw notFound('Message');
   const read = await queries.markRead(ctx.db, conversationId, receiverId, seq);
   if (read.length > 0) {
-    ctx.publish(
-      { userIds: isSilent(row!) ? [receiverId] : [receiverId, senderId] },
-      { type: 'INSTANT_MESSAGES_READ', conversationId, readerId: receiverId, seq },
-    );
-    await settle(ctx, receiverId, ...read.map(unreadNote));
+    const event = { type: 'INSTANT_MESSAGES_READ', conversationId, readerId: receiverId } as const;
+    ctx.publish({ userIds: [receiverId] }, { ...event, seq });
+    const told = isSilent(row!) ? [] : read.filter(({ isRequest }) => !isRequest);
+    if (told.length > 0)
+      ctx.publish({ userIds: [senderId] }, { ...event, seq: Math.max(...told.map((each) => each.seq)) });
+    await settle(ctx, receiverId, ...read.map((each) => unreadNote(each.id)));
   }
   return { ...row!, message: { ...row!.message, isRead: true } };
 }

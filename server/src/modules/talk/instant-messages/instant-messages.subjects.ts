@@ -1,5 +1,5 @@
 import { anImage } from '../../../../test/factories/listings.ts';
-import { aMessageRequest, anInstantMessage, areContacts } from '../../../../test/factories/messaging.ts';
+import { anInstantMessage, areContacts } from '../../../../test/factories/messaging.ts';
 import { NOBODY, type Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
@@ -22,10 +22,6 @@ export const subjects: Subjects = {
       },
     };
   },
-  'PUT /api/message-requests/:id': async (world, owner) => ({
-    params: { id: await aMessageRequest(world, owner) },
-    body: { action: 'accept' },
-  }),
   'PUT /api/instant-messages/:id/read': async (world, owner) => ({
     params: { id: await anInstantMessage(world, owner) },
   }),

@@ -234,3 +234,99 @@ describe('a request', () => {
     expect(await chats(sam)).toMatchObject([{ request: { isMine: false, messagesLeft: 2 } }]);
   });
 });
+
+describe('what was written after a decline', () => {
+  /** Kim asks, Sam declines or leaves it, Kim writes two more, which only reach Sam if nothing was declined. */
+  async function asked(isDeclined: boolean) {
+    const { kim, sam } = await strangers();
+    const first = (await send(kim, sam, { content: 'First' })).json();
+    if (isDeclined) await answer(sam, first, 'decline');
+    const withheld: InstantMessage[] = [];
+    for (const content of ['Second', 'Third']) withheld.push((await send(kim, sam, { content })).json());
+    return { kim, sam, withheld };
+  }
+  const befriend = ({ kim, sam }: { kim: Person; sam: Person }) => areContacts(world, kim, sam);
+  const reply = async ({ kim, sam }: { kim: Person; sam: Person }) => {
+    expect((await send(sam, kim, { content: 'Changed my mind' })).statusCode).toBe(201);
+  };
+  const askAgain = async ({ kim, sam }: { kim: Person; sam: Person }) => {
+    await letRest(kim);
+    expect((await answer(sam, (await send(kim, sam, { content: 'Again' })).json(), 'accept')).statusCode).toBe(204);
+  };
+  const ENDINGS = [
+    ['become contacts', befriend],
+    ['are written to by who declined', reply],
+    ['try again and are accepted', askAgain],
+  ] as const;
+
+  test.each(ENDINGS)('never reaches the other, also when the two %s', async (_, end) => {
+    const { kim, sam, withheld } = await asked(true);
+    await end({ kim, sam });
+    const later = (await send(kim, sam, { content: 'Later' })).json();
+    const contents = (await all(sam)).map(({ content }) => content);
+    expect(contents).toContain('Later');
+    expect(contents).not.toContain('Second');
+    expect((await chats(sam))[0]?.lastMessage.content).toBe('Later');
+    await as(sam).put(`${url}/${later.id}/read`);
+    for (const { id } of withheld) {
+      expect((await as(sam).put(`${url}/${id}/read`)).statusCode).toBe(404);
+      expect((await as(sam).get(`${url}/all?before=${id}`)).statusCode).toBe(400);
+      const report = { messageKind: 'instant', messageId: id, reportType: 'spam', reason: 'spam' };
+      expect((await as(sam).post('/api/reports', report)).statusCode).toBe(404);
+    }
+    expect((await all(kim)).map(({ content }) => content)).toContain('Second');
+  });
+
+  test.each(ENDINGS)('looks to its sender like a request nobody answered, also when the two %s', async (_, end) => {
+    const seen = await Promise.all(
+      [true, false].map(async (isDeclined) => {
+        const { kim, sam } = await asked(isDeclined);
+        const stages: (boolean | number)[][] = [];
+        const look = async () => stages.push((await all(kim)).flatMap(({ seq, isRead }) => [seq, isRead]));
+        await look();
+        await end({ kim, sam });
+        await look();
+        const hers = await live(kim);
+        const later = (await send(kim, sam)).json();
+        await look();
+        await as(sam).put(`${url}/${later.id}/read`);
+        expect(await hers.hears('INSTANT_MESSAGES_READ')).toMatchObject({ seq: later.seq });
+        await look();
+        return stages;
+      }),
+    );
+    expect(seen[0]).toEqual(seen[1]);
+    // What Sam never read isn't shown as read, but what he did read is.
+    expect(seen[0]?.at(-1)?.slice(0, 6)).toEqual([1, false, 2, false, 3, false]);
+    expect(seen[0]?.at(-1)?.at(-1)).toBe(true);
+  });
+
+  test('is neither last nor unread in the chat of two who only wrote private messages since', async () => {
+    const { kim, sam } = await asked(true);
+    await befriend({ kim, sam });
+    await as(kim).post('/api/messages', { receiverId: sam.id, content: 'A letter' });
+    expect(await chats(sam)).toMatchObject([{ lastMessage: { content: 'First' }, unread: 0, request: null }]);
+    expect(await chats(kim)).toMatchObject([{ lastMessage: { content: 'Third' } }]);
+  });
+});
+
+test('a suspended contact can’t be reached, which isn’t an open request', async () => {
+  const { kim, sam } = await strangers();
+  await areContacts(world, kim, sam);
+  await send(kim, sam);
+  expect(await chats(sam)).toMatchObject([{ isReachable: true, request: null }]);
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, kim.id));
+  expect(await chats(sam)).toMatchObject([{ isReachable: false, request: null }]);
+});
+
+test('what a contact wrote before isn’t read by declining a later request', async () => {
+  const { kim, sam } = await strangers();
+  await areContacts(world, kim, sam);
+  await send(kim, sam, { content: 'As a contact' });
+  await as(sam).delete(`/api/contacts/${kim.id}`);
+  await answer(sam, (await send(kim, sam, { content: 'As a stranger' })).json(), 'decline');
+  await areContacts(world, kim, sam);
+  await send(kim, sam, { content: 'As a contact again' });
+  expect((await all(kim)).map(({ isRead }) => isRead)).toEqual([false, false, false]);
+  expect(await chats(sam)).toMatchObject([{ unread: 2 }]);
+});

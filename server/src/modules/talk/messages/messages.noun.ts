@@ -21,7 +21,7 @@ export const messages: Noun = {
             and(eq(rows.receiverId, me), isNull(rows.receiverDeletedAt)),
           ),
         // Whether the other has read it would give away that they declined.
-        present: ({ isRead, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
+        present: ({ isRead, isRequest: _, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
       },
     },
   ],

@@ -5,11 +5,19 @@ import type { Db } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
-import { messages } from '../../../db/schema/talk/messaging.ts';
+import { instantConversations, messages } from '../../../db/schema/talk/messaging.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 const senders = alias(users, 'senders');
 const receivers = alias(users, 'receivers');
+
+/** The message request a message was sent in. */
+const isItsRequest = and(
+  eq(messages.isRequest, true),
+  eq(instantConversations.requesterId, messages.senderId),
+  eq(instantConversations.firstId, sql`least(${messages.senderId}, ${messages.receiverId})`),
+  eq(instantConversations.secondId, sql`greatest(${messages.senderId}, ${messages.receiverId})`),
+);
 
 const selectMessages = (db: Db) =>
   db
@@ -18,18 +26,36 @@ const selectMessages = (db: Db) =>
       sender: { id: senders.id, username: senders.username, avatar: senders.avatar },
       receiver: { id: receivers.id, username: receivers.username, avatar: receivers.avatar },
       post: { id: posts.id, title: posts.title, price: posts.price, category: posts.category, images: posts.images },
+      request: { id: instantConversations.id, status: instantConversations.requestStatus },
     })
     .from(messages)
     .innerJoin(senders, eq(senders.id, messages.senderId))
     .innerJoin(receivers, eq(receivers.id, messages.receiverId))
-    .leftJoin(posts, eq(posts.id, messages.postId));
+    .leftJoin(posts, eq(posts.id, messages.postId))
+    .leftJoin(instantConversations, isItsRequest);
 
 export type Box = (typeof MESSAGE_BOXES)[number];
+
+/** What came after a declined request stays with its sender for good; `receiverDeletedAt` marks it so. */
+const isWithheld = sql`${messages.receiverDeletedAt} is not distinct from ${messages.createdAt}`;
+
+/**
+ * Decides which messages there are for a member, their own deletions and blocks aside: nothing that was withheld, no
+ * declined request, and no pending one from somebody who is suspended.
+ */
+const isShownTo = (userId: string) => sql`not (${messages.receiverId} = ${userId} and (${isWithheld}
+  or ${instantConversations.requestStatus} is not distinct from 'declined'
+  or ${instantConversations.requestStatus} is not distinct from 'pending' and ${senders.suspendedAt} is not null))`;
 
 /** What `userId` received or sent and has not deleted on their side, without people blocked either way. */
 const isIn = (box: Box, userId: string) =>
   box === 'inbox'
-    ? and(eq(messages.receiverId, userId), isNull(messages.receiverDeletedAt), notBlocked(messages.senderId, userId))
+    ? and(
+        eq(messages.receiverId, userId),
+        isNull(messages.receiverDeletedAt),
+        notBlocked(messages.senderId, userId),
+        isShownTo(userId),
+      )
     : and(eq(messages.senderId, userId), isNull(messages.senderDeletedAt), notBlocked(messages.receiverId, userId));
 
 const isWith = (box: Box, otherId: string) => eq(box === 'inbox' ? messages.senderId : messages.receiverId, otherId);
@@ -76,6 +102,7 @@ export async function countMyMessages(db: Db, userId: string, search: string | u
       .innerJoin(senders, eq(senders.id, messages.senderId))
       .innerJoin(receivers, eq(receivers.id, messages.receiverId))
       .leftJoin(posts, eq(posts.id, messages.postId))
+      .leftJoin(instantConversations, isItsRequest)
       .where(and(isIn(box, userId), saying(search)));
     return row!;
   };
@@ -88,7 +115,9 @@ export async function insertMessage(db: Db, values: typeof messages.$inferInsert
   return (await selectMessages(db).where(eq(messages.id, row!.id)))[0]!;
 }
 
-export const findMessage = async (db: Db, id: string) => (await selectMessages(db).where(eq(messages.id, id)))[0];
+/** A message by its id; with a viewer, only if it's there for them. */
+export const findMessage = async (db: Db, id: string, viewerId?: string) =>
+  (await selectMessages(db).where(and(eq(messages.id, id), viewerId ? isShownTo(viewerId) : undefined)))[0];
 
 export const findByClientId = async (db: Db, senderId: string, clientId: string) =>
   (await selectMessages(db).where(and(eq(messages.senderId, senderId), eq(messages.clientId, clientId))))[0];
@@ -122,6 +151,23 @@ export const updateMessage = (
   change: Partial<Pick<typeof messages.$inferSelect, 'isRead' | 'senderDeletedAt' | 'receiverDeletedAt'>>,
 ) => db.update(messages).set(change).where(eq(messages.id, id));
 
+/** A declined request isn't unread for anyone. Returns the ids of what had not been read. */
+export const markRequestRead = async (db: Db, senderId: string, receiverId: string) =>
+  (
+    await db
+      .update(messages)
+      .set({ isRead: true })
+      .where(
+        and(
+          eq(messages.senderId, senderId),
+          eq(messages.receiverId, receiverId),
+          eq(messages.isRequest, true),
+          eq(messages.isRead, false),
+        ),
+      )
+      .returning({ id: messages.id })
+  ).map(({ id }) => id);
+
 export const deleteMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'>) =>
   db.delete(messages).where(eq(messages.id, id));
 
@@ -137,7 +183,7 @@ export async function findResponseMinutes(db: Db, userId: string, since: Date, s
       select ${messages.createdAt} as asked_at, ${messages.senderId} as asked_by
       from ${messages}
       where ${messages.receiverId} = ${userId} and ${messages.createdAt} >= ${since.toISOString()}
-        and ${messages.receiverDeletedAt} is distinct from ${messages.createdAt}
+        and not ${isWithheld}
       order by ${messages.createdAt} desc limit ${sample}
     ) as asked
     cross join lateral (

@@ -37,7 +37,7 @@ export const countMyMessages = ({ db, actor }: Ctx, search: string | undefined) 
 
 /** A message the actor wrote or received, has not deleted and shares with nobody across a block. */
 export async function getMessage(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
+  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
   const message = permit(ctx.actor, messagePolicy.see, row?.message, 'Message');
   if (deletedAt(ctx, row!) || (await isAcrossBlock(ctx, message))) throw notFound('Message');
   return row!;
@@ -45,7 +45,7 @@ export async function getMessage(ctx: Ctx, id: string) {
 
 /** A message the actor received, to be reported. A block hides it, but nobody escapes a report by blocking. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
+  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
   const { senderId, content, receiverDeletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
   if (receiverDeletedAt) throw notFound('Message');
   return { senderId, content, pictures: [] };
@@ -93,8 +93,8 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
       receiverId,
       postId: postId ?? null,
       content,
-      // A request is text only, so a link in it stays a link.
-      card: isRequest ? null : await cardFor(ctx, card),
+      card: await cardFor(ctx, card),
+      isRequest,
       clientId: clientId ?? null,
       createdAt,
       // After a decline the message stays with its sender, who isn't told. The same moment marks it as never received.
@@ -131,11 +131,21 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
 const FREELY = { isHeard: true, isRequest: false };
 
 /** Applies the rules for message requests, unless the receiver has written to the actor before. */
-async function admit(ctx: Ctx, { receiverId, content }: NewMessage) {
-  const isAnswered = await queries.hasWrittenTo(ctx.db, receiverId, ctx.actor.id);
-  const isHeard = await instantMessages.admit(ctx, { receiverId, content, messageType: 'text' }, isAnswered);
-  return { isHeard, isRequest: !isAnswered && !(await instantMessages.mayChat(ctx, receiverId)) };
-}
+const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
+  instantMessages.admit(
+    ctx,
+    { receiverId, content, card, messageType: 'text' },
+    await queries.hasWrittenTo(ctx.db, receiverId, ctx.actor.id),
+  );
+
+/** Accepts or declines a message request, with the private messages that belong to it. */
+export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+  inTransaction(outer, async (ctx) => {
+    const requesterId = await instantMessages.answerRequest(ctx, id, action);
+    if (action === 'accept') return;
+    const read = await queries.markRequestRead(ctx.db, requesterId, ctx.actor.id);
+    await settle(ctx, ctx.actor.id, ...read.map(noteOf));
+  });
 
 /**
  * A message about a listing is between its seller and somebody who may see it, or has written about it already. Returns
@@ -165,7 +175,7 @@ export const readMessage = (outer: Ctx, id: string) =>
 /** Deletes on the actor's side alone. */
 export const removeMessage = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
-    const row = await queries.findMessage(ctx.db, id);
+    const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
     const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
     if (deletedAt(ctx, row!)) return; // a second delete is no error
     await queries.updateMessage(ctx.db, message, { [sideOf(ctx, row!)]: ctx.now() });
@@ -175,7 +185,7 @@ export const removeMessage = (outer: Ctx, id: string) =>
   });
 
 export async function restoreMessage(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id);
+  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
   const message = permit(ctx.actor, messagePolicy.remove, row?.message, 'Message');
   if (await isAcrossBlock(ctx, message)) throw notFound('Message');
   const deleted = deletedAt(ctx, row!);

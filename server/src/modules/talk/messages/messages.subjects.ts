@@ -1,4 +1,4 @@
-import { aMessage } from '../../../../test/factories/messaging.ts';
+import { aMessage, aMessageRequest } from '../../../../test/factories/messaging.ts';
 import { NOBODY, type Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
@@ -10,5 +10,9 @@ export const subjects: Subjects = {
   }),
   'PUT /api/messages/:id/read': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
   'PUT /api/messages/:id/restore': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
+  'PUT /api/message-requests/:id': async (world, owner) => ({
+    params: { id: await aMessageRequest(world, owner) },
+    body: { action: 'accept' },
+  }),
   'DELETE /api/messages/:id': async (world, owner) => ({ params: { id: await aMessage(world, owner) } }),
 };

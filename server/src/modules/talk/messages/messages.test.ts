@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
 import { aMessage, areContacts } from '../../../../test/factories/messaging.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { messages } from '../../../db/schema/talk/messaging.ts';
 import type { Audience } from '../../../realtime/bus.ts';
 
@@ -119,13 +120,14 @@ describe('a message to a stranger', () => {
     expect((await write(kim, sam, { content: 'x'.repeat(1001) })).statusCode).toBe(201);
   });
 
-  test('goes without a card until the other answers, so that a pasted link doesn’t keep it from being sent', async () => {
+  test('has no card until the other answers', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const card = { kind: 'species', id: 'clownfish' };
-    const asked = await write(kim, sam, { card });
-    expect(asked.statusCode, asked.body).toBe(201);
-    expect(asked.json().card).toBeNull();
-    expect(await inbox(sam)).toMatchObject([{ content: 'Hello', card: null }]);
+    const refused = await write(kim, sam, { card });
+    expect(refused.statusCode, refused.body).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual(['card']);
+    expect(await inbox(sam)).toEqual([]);
+    expect((await write(kim, sam)).statusCode).toBe(201);
     expect((await write(sam, kim, { card })).json().card).toEqual(card);
     expect((await write(kim, sam, { card })).json().card).toEqual(card);
     const [seller, friend] = [await aMember(), await aMember()];
@@ -150,6 +152,77 @@ describe('a message to a stranger', () => {
     const postId = await aListing(world, sam);
     expect((await write(kim, sam, { postId, content: 'Is it sold?' })).statusCode).toBe(201);
     expect(await inbox(sam)).toMatchObject([{ content: 'Is it sold?' }]);
+  });
+
+  test('can be accepted or declined where it is read', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const requestOf = async (person: Person, from: Person) =>
+      (await as(person).get(`${url}?with=${from.id}`)).json<{ requestId: string | null }[]>()[0]?.requestId;
+    const answer = (person: Person, id: unknown, action: string) =>
+      as(person).put(`/api/message-requests/${id}`, { action });
+    await write(kim, sam, { content: 'From Kim' });
+    await write(lee, sam, { content: 'From Lee' });
+    // About a listing it's no request.
+    const postId = await aListing(world, sam);
+    await write(kim, sam, { postId, content: 'Is it sold?' });
+    expect((await as(sam).get(`${url}?with=${kim.id}`)).json()).toMatchObject([
+      { content: 'Is it sold?', requestId: null },
+      { content: 'From Kim', requestId: expect.any(String) },
+    ]);
+    const [kims, lees] = [(await as(sam).get(`${url}?search=From Kim`)).json()[0].requestId, await requestOf(sam, lee)];
+    expect(await requestOf(kim, sam)).toBeNull();
+    for (const other of [kim, lee]) expect((await answer(other, kims, 'accept')).statusCode).toBe(403);
+
+    expect((await answer(sam, lees, 'accept')).statusCode).toBe(204);
+    expect(await requestOf(sam, lee)).toBeNull();
+    expect((await answer(sam, lees, 'decline')).statusCode).toBe(409);
+    expect(await codes(Array.from({ length: 4 }, () => write(lee, sam)))).toEqual([201, 201, 201, 201]);
+
+    const notes = async () =>
+      (await as(sam).get('/api/notifications')).json<{ body: string; readAt: string | null }[]>();
+    const { unread } = (await as(sam).get(`${url}/counts`)).json();
+    expect((await answer(sam, kims, 'decline')).statusCode).toBe(204);
+    expect((await as(sam).get(`${url}?with=${kim.id}`)).json()).toMatchObject([{ content: 'Is it sold?' }]);
+    expect((await as(sam).get(`${url}/counts`)).json()).toMatchObject({ unread: unread - 1 });
+    expect((await notes()).find(({ body }) => body === 'From Kim')).toMatchObject({ readAt: expect.any(String) });
+    const withheld = (await write(kim, sam, { content: 'Are you there?' })).json();
+    expect(withheld).toMatchObject({ isRead: false, requestId: null });
+    expect((await inbox(sam)).map(({ content }) => content)).not.toContain('Are you there?');
+    expect((await as(kim).get(`${url}?with=${sam.id}`)).json()).toHaveLength(3);
+  });
+
+  test('is hidden while who wrote it is suspended, like a request by chat', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    await write(kim, sam);
+    await write(kim, sam, { postId: await aListing(world, sam), content: 'About a listing' });
+    const suspend = (suspendedAt: Date | null) => db.update(users).set({ suspendedAt }).where(eq(users.id, kim.id));
+    await suspend(new Date());
+    expect(await inbox(sam)).toMatchObject([{ content: 'About a listing' }]);
+    expect((await as(sam).get(`${url}/counts`)).json()).toMatchObject({ inbox: 1, unread: 1 });
+    await suspend(null);
+    expect(await inbox(sam)).toHaveLength(2);
+  });
+
+  test('that came after a decline isn’t there for the other by its id either, also once they are contacts', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const asked = (await as(kim).post('/api/instant-messages', { receiverId: sam.id, content: 'Hi' })).json();
+    await as(sam).put(`/api/message-requests/${asked.conversationId}`, { action: 'decline' });
+    const { id } = (await write(kim, sam)).json();
+    const report = { messageKind: 'private', messageId: id, reportType: 'spam', reason: 'spam' };
+    const tries = () =>
+      Promise.all([
+        as(sam).get(`${url}/${id}`),
+        as(sam).put(`${url}/${id}/read`),
+        as(sam).put(`${url}/${id}/restore`),
+        as(sam).delete(`${url}/${id}`),
+        as(sam).post('/api/reports', report),
+      ]);
+    expect((await tries()).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    await areContacts(world, kim, sam);
+    expect((await write(kim, sam, { content: 'Later' })).statusCode).toBe(201);
+    expect((await tries()).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(await inbox(sam)).toMatchObject([{ content: 'Later' }]);
+    expect((await as(kim).get(`${url}/${id}`)).json()).toMatchObject({ id, isRead: false });
   });
 
   test('that was declined doesn’t count as answered late', async () => {

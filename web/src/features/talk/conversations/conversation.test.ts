@@ -80,6 +80,26 @@ test('a number the server does not know is passed over instead of being asked fo
   expect(server.asked.length).toBeLessThan(5);
 });
 
+test('numbers the server skips for this member hide nothing, on the first page and on earlier ones', async () => {
+  const skipped = [1, 2, 20, 21, 90];
+  const { conversation, seqs, server } = aRoom(upTo(120).filter(({ seq }) => !skipped.includes(seq)));
+  const kept = (from: number) => range(from, 120).filter((seq) => !skipped.includes(seq));
+  await conversation.catchUp();
+  expect(seqs()).toEqual(kept(70));
+  await conversation.readOlder();
+  expect(seqs()).toEqual(kept(18));
+  await conversation.readOlder();
+  expect(seqs()).toEqual(kept(3));
+  // Once nothing comes before, nothing is offered anymore.
+  await conversation.readOlder();
+  expect(seqs()).toEqual(kept(3));
+  expect(conversation.shown().hasOlder).toBe(false);
+  await vi.advanceTimersByTimeAsync(GAP_MS * 10);
+  expect(server.asked).toHaveLength(4);
+  conversation.receive(message(121));
+  expect(seqs().at(-1)).toBe(121);
+});
+
 test('after a break everything missed is there, and what was edited meanwhile is edited', async () => {
   const { conversation, seqs, server } = aRoom(upTo(60));
   await conversation.catchUp();

@@ -28,7 +28,7 @@ export function createShelf<M extends Numbered>(later: Later<M>) {
       if (message) messages.push(message);
       else if (!missing.has(seq)) break;
     }
-    shown = { ...shown, messages, hasOlder: (messages[0]?.seq ?? 1) > 1, ...part };
+    shown = { ...shown, messages, hasOlder: messages.length > 0 && (first ?? 1) > 1, ...part };
     for (const listener of listeners) listener();
   }
 
@@ -42,6 +42,12 @@ export function createShelf<M extends Numbered>(later: Later<M>) {
       highest = Math.max(highest, message.seq);
     }
     show();
+  }
+
+  /** The server has nothing for the numbers a page of its skips. */
+  function markSkipped(page: readonly M[]) {
+    for (const [index, { seq }] of page.entries())
+      for (let skipped = (page[index - 1]?.seq ?? seq) + 1; skipped < seq; skipped++) missing.add(skipped);
   }
 
   return {
@@ -62,12 +68,17 @@ export function createShelf<M extends Numbered>(later: Later<M>) {
     /** Adds the newest page, where the view starts. */
     begin(page: readonly M[]) {
       first = page[0]?.seq ?? 1;
+      markSkipped(page);
       keep(page);
       show({ status: 'ready' });
     },
     /** Adds the page before the oldest message shown. */
     reachBack(oldest: M, page: readonly M[]) {
-      if (first === oldest.seq) first = page[0]?.seq ?? first;
+      if (first !== oldest.seq) return keep(page);
+      // Without an earlier one, nothing comes before the oldest.
+      first = page[0]?.seq ?? 1;
+      markSkipped([...page, oldest]);
+      if (page.length === 0) for (let seq = 1; seq < oldest.seq; seq++) missing.add(seq);
       keep(page);
     },
     /** Messages the server doesn’t have will never arrive. */

@@ -1,6 +1,7 @@
-import { contactsApi } from '@nautical/core/contracts/members/contacts';
+import { contactsApi, type Standing } from '@nautical/core/contracts/members/contacts';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import {
+  type InstantConversation,
   type InstantMessage,
   instantMessagesApi,
   type NewInstantMessage,
@@ -16,8 +17,11 @@ export const chatsQuery = read(instantMessagesApi.conversations);
 const CONTACTS_AT_ONCE = 100; // nearly everybody has fewer
 export const contactPagesQuery = readPages(contactsApi.list, { query: { limit: CONTACTS_AT_ONCE } });
 /** How a person relates to the member: whether the member can message them. */
-export const useStanding = (userId: string) =>
-  useQuery(read(contactsApi.standings, { query: { userIds: [userId] } })).data?.[0]?.standing;
+export const useStanding = (userId: string, enabled = true) =>
+  useQuery({ ...read(contactsApi.standings, { query: { userIds: [userId] } }), enabled }).data?.[0]?.standing;
+/** Whether what the member writes to this person goes as a message request. */
+export const goesAsRequest = (standing: Standing['standing'] | undefined, chat: InstantConversation | undefined) =>
+  standing !== 'contact' && (!chat || chat.request?.isMine === true);
 export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const useRequestContact = () => useSend(contactsApi.request);
 export const useAnswerRequest = () => useSend(instantMessagesApi.answerRequest);

@@ -49,11 +49,13 @@ export function ChatList({ current, onChoose }: ChatListProps) {
       />
     );
   const rows = [
-    ...(chats.data ?? []).map(({ person, lastMessage, unread, request }) => ({
+    ...(chats.data ?? []).map(({ person, lastMessage, unread, isReachable, request }) => ({
       person,
       isRequest: request !== null && !request.isMine,
       unread,
-      line: `${lastMessage.senderId === user?.id ? 'You: ' : ''}${inWords(lastMessage)}`,
+      line: isReachable
+        ? `${lastMessage.senderId === user?.id ? 'You: ' : ''}${inWords(lastMessage)}`
+        : 'Can’t be reached right now',
       age: relativeTime(lastMessage.createdAt),
     })),
     ...others.map((person) => ({ person, isRequest: false, unread: 0, line: 'No messages yet', age: '' })),

@@ -7,6 +7,7 @@ import {
   instantMessagesApi,
   type MessageRequest,
 } from '@nautical/core/contracts/talk/instant-messages';
+import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openChat } from '@/lib/asking/open-chat.ts';
@@ -31,10 +32,18 @@ type Scene = {
   address?: string;
   width?: number;
   request?: MessageRequest | null;
+  isReachable?: boolean;
 };
 
 /** A page with the widget, in front of a server that stores what is written. */
-function open({ written = [], contacts = [kim, lee], address = '/terms', width = 1280, request = null }: Scene = {}) {
+function open({
+  written = [],
+  contacts = [kim, lee],
+  address = '/terms',
+  width = 1280,
+  request = null,
+  isReachable = true,
+}: Scene = {}) {
   window.innerWidth = width;
   onTestFinished(() => {
     window.innerWidth = 1024;
@@ -53,7 +62,7 @@ function open({ written = [], contacts = [kim, lee], address = '/terms', width =
   api.on(instantMessagesApi.conversations, () => {
     const last = stored.at(-1);
     const unread = stored.filter(({ receiverId, isRead }) => receiverId === me.id && !isRead).length;
-    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread, request }] : [];
+    return last ? [{ id: last.conversationId, person: kim, lastMessage: last, unread, isReachable, request }] : [];
   });
   api.on(instantMessagesApi.all, ({ url }) =>
     stored.filter(({ senderId, receiverId }) => [senderId, receiverId].includes(url.searchParams.get('with') ?? '')),
@@ -297,6 +306,7 @@ describe('a message request', () => {
         person: kim,
         lastMessage: app.stored.at(-1)!,
         unread: 0,
+        isReachable: true,
         request: { isMine: true, messagesLeft: 0 },
       },
     ]);
@@ -306,7 +316,14 @@ describe('a message request', () => {
     expect(app.api.askedOf(instantMessagesApi.send)).toHaveLength(1);
     // Once it is accepted everything is there.
     app.api.on(instantMessagesApi.conversations, () => [
-      { id: first.conversationId, person: kim, lastMessage: app.stored.at(-1)!, unread: 0, request: null },
+      {
+        id: first.conversationId,
+        person: kim,
+        lastMessage: app.stored.at(-1)!,
+        unread: 0,
+        isReachable: true,
+        request: null,
+      },
     ]);
     app.live.emit({ type: 'MESSAGE_REQUEST_ANSWERED', userId: kim.id });
     await within(chat).findByLabelText('Attach a picture');
@@ -329,7 +346,14 @@ describe('a message request', () => {
     await app.user.click(within(requests).getByRole('button', { name: /kim/ }));
     const chat = await chatWith('kim');
     app.api.on(instantMessagesApi.conversations, () => [
-      { id: app.stored[0]!.conversationId, person: kim, lastMessage: app.stored[0]!, unread: 0, request: null },
+      {
+        id: app.stored[0]!.conversationId,
+        person: kim,
+        lastMessage: app.stored[0]!,
+        unread: 0,
+        isReachable: true,
+        request: null,
+      },
     ]);
     await app.user.click(await within(chat).findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(within(chat).queryByRole('button', { name: 'Accept' })).toBeNull());
@@ -355,7 +379,7 @@ describe('a message request', () => {
 
 test.each([
   ['blocked', 'You’ve blocked kim. You can unblock them in Contacts.'],
-  ['unreachable', 'You can’t message this member.'],
+  ['unreachable', 'This member can’t be reached right now.'],
 ] as const)(
   'an open window of somebody who is %s says so, shows nothing and cannot send',
   async (standing, sentence) => {
@@ -372,6 +396,29 @@ test.each([
     expect(within(chat).queryByRole('button', { name: 'Send contact request' })).toBeNull();
   },
 );
+
+test('a suspended contact can’t be reached, in the list and in the chat, and is no open request', async () => {
+  const app = open({ written: [fromKim({ seq: 1, content: 'Before' })], isReachable: false });
+  await app.user.click(await corner());
+  const people = await screen.findByRole('dialog', { name: 'Direct chats' });
+  await app.user.click(await within(people).findByRole('button', { name: /^kim.*Can’t be reached right now/ }));
+  const chat = await chatWith('kim');
+  await within(chat).findByText('This member can’t be reached right now.');
+  await within(chat).findByText('Before');
+  expect(within(chat).queryByText(/message request/)).toBeNull();
+  expect(within(chat).queryByLabelText('Message to kim')).toBeNull();
+});
+
+test('on a phone the menu and the bar count the same unread messages', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const app = open({ width: 360, written: [fromKim({ seq: 1 }), fromKim({ seq: 2 })] });
+  app.api.on(messagesApi.counts, () => ({ inbox: 3, unread: 3, sent: 0 }));
+  const bar = await screen.findByRole('navigation', { name: 'Quick access' });
+  await within(bar).findByRole('link', { name: 'Messages 5 unread' });
+  await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await within(menu).findByRole('link', { name: 'Messages 5 unread' });
+});
 
 test('on a phone a chat has the screen to itself', async () => {
   const { user, router } = open({ width: 360, written: [fromKim()] });

@@ -19,7 +19,7 @@ import { announce } from '@/lib/page/announce.ts';
 import { useConnection } from '@/lib/realtime.ts';
 import { useUser } from '@/lib/session.ts';
 import { GROUPED_MS, INSTANT_SCROLL_PX } from '@/lib/timings.ts';
-import { chatsQuery, instantConversations, instantOutbox, markRead, useStanding } from './api.ts';
+import { chatsQuery, goesAsRequest, instantConversations, instantOutbox, markRead, useStanding } from './api.ts';
 import { Bubble, PendingBubble } from './bubble.tsx';
 import { useOnScreen } from './on-screen.ts';
 import type { Draft } from './thread-composer.tsx';
@@ -48,8 +48,9 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
   const pending = waiting.filter(({ clientId }) => !stored.has(clientId));
   const isTyping = useConnection().typing.some(({ id, room }) => id === person.id && room === undefined);
 
-  const standing = useStanding(person.id);
+  const known = useStanding(person.id);
   const chat = useQuery(chatsQuery).data?.find((each) => each.person.id === person.id);
+  const standing = chat?.isReachable === false ? 'unreachable' : known;
   const isCut = standing === 'blocked' || standing === 'unreachable';
 
   const last = messages.at(-1);
@@ -73,8 +74,7 @@ export function Thread({ person, about, turn = 0, onLeave }: ThreadProps) {
   function handleSend({ text, imageUrl, imageName }: Draft) {
     if (!user) return console.error('User not authenticated');
     // A request is text only, so the link goes without a card.
-    const isRequest = standing !== 'contact' && (!chat || chat.request?.isMine);
-    const card = isRequest ? undefined : cardIn(text);
+    const card = goesAsRequest(standing, chat) ? undefined : cardIn(text);
     instantOutbox.add({
       from: user.id,
       to: person.id,

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
+import { ReceivedRequest } from '@/features/talk/conversations/received-request.tsx';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
-import { useAnswerRequest, useRequestContact } from './api.ts';
+import { useRequestContact } from './api.ts';
 import { type Draft, ThreadComposer } from './thread-composer.tsx';
+import { useAnswering } from './use-answering.ts';
 
 type Person = { id: string; username: string; avatar: string | null };
 type WritingProps = {
@@ -33,7 +35,7 @@ export function Writing({ person, standing = 'contact', chat, waiting, turn, onS
         <p>
           {standing === 'blocked'
             ? `You’ve blocked ${username}. You can unblock them in Contacts.`
-            : 'You can’t message this member.'}
+            : 'This member can’t be reached right now.'}
         </p>
         {standing === 'blocked' && <TextLink to="/contacts">Go to Contacts</TextLink>}
       </Note>
@@ -42,7 +44,7 @@ export function Writing({ person, standing = 'contact', chat, waiting, turn, onS
   if (chat?.request && !chat.request.isMine)
     return (
       <>
-        <ReceivedRequest conversationId={chat.id} person={person} onLeave={onLeave} />
+        <Answering conversationId={chat.id} person={person} onLeave={onLeave} />
         <ThreadComposer key={person.id} {...composer} />
       </>
     );
@@ -97,42 +99,22 @@ function ContactButton({ person, standing }: ContactButtonProps) {
   );
 }
 
-type ReceivedRequestProps = { conversationId: string; person: Person; onLeave: () => void };
+type AnsweringProps = { conversationId: string; person: Person; onLeave: () => void };
 
-function ReceivedRequest({ conversationId, person, onLeave }: ReceivedRequestProps) {
-  const { mutate, isPending, variables } = useAnswerRequest();
+function Answering({ conversationId, person, onLeave }: AnsweringProps) {
+  const { answer, isAnswering } = useAnswering();
   const { block, isBlocking } = useBlockMember();
-  const answer = (action: 'accept' | 'decline') =>
-    mutate(
-      { params: { id: conversationId }, body: { action } },
-      {
-        onSuccess: () => {
-          if (action === 'accept') return;
-          toast({ title: 'Request declined', description: `We won’t tell ${person.username}.` });
-          onLeave();
-        },
-        onError: (error) =>
-          toast({ title: 'We couldn’t save your answer', description: explain(error), tone: 'destructive' }),
-      },
-    );
-  const isAnswering = (action: string) => isPending && variables?.body.action === action;
   return (
     <Note>
-      <p>
-        {person.username} isn’t one of your contacts. They can’t see that you’ve read this. Replying accepts the
-        request.
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button size="sm" loading={isAnswering('accept')} onClick={() => answer('accept')}>
-          Accept
-        </Button>
-        <Button variant="secondary" size="sm" loading={isAnswering('decline')} onClick={() => answer('decline')}>
-          Decline
-        </Button>
+      <ReceivedRequest
+        username={person.username}
+        onAnswer={(action) => answer(conversationId, person.username, action, onLeave)}
+        isAnswering={isAnswering}
+      >
         <Button variant="ghost" size="sm" loading={isBlocking} onClick={() => block(person)}>
           Block
         </Button>
-      </div>
+      </ReceivedRequest>
     </Note>
   );
 }

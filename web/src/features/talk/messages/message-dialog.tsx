@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { isOnlyLink } from '@/features/talk/conversations/message-parts.ts';
 import { MessageText } from '@/features/talk/conversations/message-text.tsx';
+import { ReceivedRequest } from '@/features/talk/conversations/received-request.tsx';
 import { ScamNote } from '@/features/talk/conversations/scam-note.tsx';
 import { ShareCard } from '@/features/talk/share-cards/share-card.tsx';
 import { formatDate, formatMoney, relativeTime } from '@/lib/format.ts';
@@ -25,9 +26,19 @@ type MessageDialogProps = {
   onDelete: () => void;
   onReport: (message: Message) => void;
   onBlock: (person: Message['sender']) => void;
+  onAnswer: (message: Message, action: 'accept' | 'decline') => void;
+  isAnswering: (action: 'accept' | 'decline') => boolean;
 };
 
-export function MessageDialog({ message, user, onClose, onDelete, onReport, onBlock }: MessageDialogProps) {
+export function MessageDialog({
+  message,
+  user,
+  onClose,
+  onDelete,
+  onReport,
+  onBlock,
+  ...answering
+}: MessageDialogProps) {
   const { sender, receiver, content, card, post, createdAt, isRead } = message;
   const isReceived = messagePolicy.read(user, message);
   const other = isReceived ? sender : receiver;
@@ -69,6 +80,18 @@ export function MessageDialog({ message, user, onClose, onDelete, onReport, onBl
           {card && <ShareCard card={card} />}
           {isReceived && <ScamNote text={content} />}
         </div>
+        {message.requestId && (
+          <section
+            aria-label="Message request"
+            className="flex flex-col items-center gap-2 rounded-control bg-raised p-3 text-center text-sm"
+          >
+            <ReceivedRequest
+              username={other.username}
+              onAnswer={(action) => answering.onAnswer(message, action)}
+              isAnswering={answering.isAnswering}
+            />
+          </section>
+        )}
         {messagePolicy.reply(user, message) && <ReplyForm message={message} userId={user.id} />}
         {isReceived && (
           <div className="flex flex-wrap gap-2 border-line border-t pt-3">

@@ -10,7 +10,7 @@ import { formatDate, relativeTime } from '@/lib/format.ts';
 type MessageRowProps = { message: Message; isSent: boolean; onOpen: () => void; onDelete: () => void };
 
 export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProps) {
-  const { sender, receiver, content, post, createdAt, isRead } = message;
+  const { sender, receiver, content, post, createdAt, isRead, requestId } = message;
   const other = isSent ? receiver : sender;
   const isNew = !isSent && !isRead;
   return (
@@ -39,6 +39,7 @@ export function MessageRow({ message, isSent, onOpen, onDelete }: MessageRowProp
               New
             </Badge>
           )}
+          {requestId && <Badge tone="tide">Message request</Badge>}
         </p>
         {post && <p className="truncate text-sm text-tide">About: {post.title}</p>}
         <p className={clsx('line-clamp-2 break-words text-sm', isNew ? 'text-ink' : 'text-ink-muted')}>{content}</p>

@@ -2,6 +2,7 @@ import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import { variantUrl } from '@nautical/core/domain/common/images';
 import { MESSAGE_MAX } from '@nautical/core/domain/talk/messaging';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Send } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
@@ -10,6 +11,7 @@ import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cardIn } from '@/features/talk/conversations/message-parts.ts';
+import { chatsQuery, goesAsRequest, useStanding } from '@/features/talk/instant-messages/api.ts';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
@@ -80,6 +82,16 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
   const { user } = useUser();
   const [{ content }, change] = useDraft(`message:${seller.id}:${item?.id ?? 'general'}`, { content: '' });
   const { mutate, isPending } = useSendMessage();
+  // A general message to somebody new is a request, which is text only, so a link goes without a card.
+  const isGeneral = !item && user !== null;
+  const standing = useStanding(seller.id, isGeneral);
+  const chats = useQuery({ ...chatsQuery, enabled: isGeneral }).data;
+  const isRequest =
+    !item &&
+    goesAsRequest(
+      standing,
+      chats?.find(({ person }) => person.id === seller.id),
+    );
   const [isSent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const attempt = useRef({ content: '', clientId: '' });
@@ -99,7 +111,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
     // A retry after a lost response is still one message.
     if (attempt.current.content !== content) attempt.current = { content, clientId: crypto.randomUUID() };
     mutate(
-      { receiver: seller, post: item ?? null, card: cardIn(content), ...attempt.current },
+      { receiver: seller, post: item ?? null, card: isRequest ? undefined : cardIn(content), ...attempt.current },
       {
         onSuccess: (how) => {
           change({ content: '' });

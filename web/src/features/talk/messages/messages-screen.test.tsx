@@ -1,6 +1,7 @@
 import { blocksApi } from '@nautical/core/contracts/members/blocks';
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import { reportsApi } from '@nautical/core/contracts/office/reports';
+import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
 import { type Message, messagesApi } from '@nautical/core/contracts/talk/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -118,6 +119,72 @@ test('a failure to load says so and offers to refresh the page', async () => {
   expect(await screen.findByText('Unable to load messages. Please try refreshing the page.')).toBeTruthy();
   await app.user.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('a message request', () => {
+  const asking = aMessage({
+    senderId: kim.id,
+    sender: kim,
+    receiverId: me.id,
+    receiver: self,
+    content: 'Do you know me?',
+    requestId: crypto.randomUUID(),
+  });
+
+  async function openRequest() {
+    let kept = [asking, older];
+    const app = open('/messages', kept);
+    app.api.on(messagesApi.list, ({ url }) => (url.searchParams.get('box') === 'inbox' ? kept : []));
+    app.api.on(messagesApi.one, () => refusal(404));
+    app.api.on(instantMessagesApi.answerRequest, ({ body }) => {
+      kept = (body as { action: string }).action === 'accept' ? [{ ...asking, requestId: null }, older] : [older];
+      return undefined;
+    });
+    const row = await (await list()).findByRole('button', { name: 'kim' });
+    expect(row.closest('li')?.textContent).toContain('Message request');
+    expect((await list()).getAllByText('Message request')).toHaveLength(1);
+    await app.user.click(row);
+    const dialog = within(await screen.findByRole('dialog', { name: 'From kim' }));
+    const request = within(dialog.getByRole('region', { name: 'Message request' }));
+    request.getByText(/^kim isn’t one of your contacts\./);
+    return { ...app, dialog, request };
+  }
+  const answers = ({ api }: ReturnType<typeof open>) => api.askedOf(instantMessagesApi.answerRequest);
+
+  test('is accepted where it is read, which leaves it open', async () => {
+    const app = await openRequest();
+    await app.user.click(app.request.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(app.dialog.queryByRole('region', { name: 'Message request' })).toBeNull());
+    app.dialog.getByText('Do you know me?');
+    expect(answers(app)).toMatchObject([
+      { path: `/api/message-requests/${asking.requestId}`, body: { action: 'accept' } },
+    ]);
+  });
+
+  test('is gone once it is declined, and nobody is told', async () => {
+    const app = await openRequest();
+    await app.user.click(app.request.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('Request declined'));
+    expect(screen.queryByRole('dialog', { name: 'From kim' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Do you know me?')).toBeNull());
+    expect(currentToasts().map(({ title }) => title)).not.toContain('This message is no longer here');
+    expect(answers(app)).toMatchObject([{ body: { action: 'decline' } }]);
+  });
+
+  test('that could not be answered says so', async () => {
+    const app = await openRequest();
+    app.api.on(instantMessagesApi.answerRequest, () =>
+      refusal(409, { message: 'This request has already been answered' }),
+    );
+    await app.user.click(app.request.getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(currentToasts()[0]).toMatchObject({
+        title: 'We couldn’t save your answer',
+        description: 'This request has already been answered',
+      }),
+    );
+    app.request.getByRole('button', { name: 'Decline' });
+  });
 });
 
 describe('the lists', () => {

@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
+import { useAnswering } from '@/features/talk/instant-messages/use-answering.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
@@ -39,6 +40,7 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   const deleteMessage = useDeleteWithUndo();
   const openDialog = useOpenDialog();
   const { block } = useBlockMember();
+  const { answer, isAnswering } = useAnswering();
   const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
   if (lists[tab].isError && !lists[tab].data) return <Failed user={user} />;
@@ -46,6 +48,13 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   function handleDelete(message: Message) {
     if (message.id === openId) onOpen(undefined);
     deleteMessage(message);
+  }
+
+  function handleAnswer({ requestId, sender }: Message, action: 'accept' | 'decline') {
+    if (!requestId) return;
+    // Once it's declined it leaves the list.
+    if (action === 'decline') onOpen(undefined);
+    answer(requestId, sender.username, action);
   }
 
   const handleReport = ({ id, sender }: Message) =>
@@ -122,6 +131,8 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
           onDelete={() => handleDelete(open)}
           onReport={handleReport}
           onBlock={block}
+          onAnswer={handleAnswer}
+          isAnswering={isAnswering}
         />
       )}
     </div>

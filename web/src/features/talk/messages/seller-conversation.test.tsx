@@ -21,7 +21,14 @@ function openItem(letters: Message[], chat?: { content: string; createdAt: strin
   app.api.on(profilesApi.read, () => aProfile());
   app.api.on(messagesApi.list, () => letters);
   const lastMessage = anInstantMessage({ sender: ray, receiver: mine, ...chat });
-  const conversation = { id: lastMessage.conversationId, person: ray, lastMessage, unread: 0, request: null };
+  const conversation = {
+    id: lastMessage.conversationId,
+    person: ray,
+    lastMessage,
+    unread: 0,
+    isReachable: true,
+    request: null,
+  };
   app.api.on(instantMessagesApi.conversations, () => (chat ? [conversation] : []));
   app.start();
   return { ...app, detail };
