@@ -5,9 +5,13 @@ import { DialogClose, Sheet } from '@/components/overlay/dialog.tsx';
 import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
+import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
 import { MENU_LABELS, type MenuLabel } from './menu-labels.ts';
 import type { VisibleEntry } from './menus.ts';
 import { useEntries } from './use-entries.ts';
+
+/** From this width on there’s no bottom bar. */
+const ROOMY = '(min-width: 48rem)';
 
 const itemClass = 'flex min-h-11 items-center justify-between gap-2 rounded-control px-2';
 
@@ -15,6 +19,9 @@ type MobileMenuSheetProps = { unread: number; open: boolean; onOpenChange: (open
 
 export function MobileMenuSheet({ unread, open, onOpenChange }: MobileMenuSheetProps) {
   const phone = useSite()?.emergencyPhone;
+  // On phones, Messages is the way to the chats too, and the bottom bar counts both.
+  const chats = useUnreadChats();
+  const isPhone = !matchMedia(ROOMY).matches;
   return (
     <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
       <div className="flex flex-col gap-2">
@@ -41,7 +48,7 @@ export function MobileMenuSheet({ unread, open, onOpenChange }: MobileMenuSheetP
         <nav key={label} aria-label={label} className="mt-5">
           <h3 className="mb-1 px-2 font-semibold text-ink-muted text-sm">{label}</h3>
           <ul className="grid grid-cols-2 gap-x-2">
-            <ShortEntries label={label} unread={unread} />
+            <ShortEntries label={label} unread={isPhone ? unread + chats : unread} />
           </ul>
         </nav>
       ))}
