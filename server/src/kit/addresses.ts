@@ -80,12 +80,29 @@ export const lineOf = (address: string, account: string) =>
   isPrivate(address) ? `account ${account.toLowerCase()}` : visitorOf(address);
 
 /**
- * Counts one occurrence for whoever asks from this address, and gives it back by `undo`. Nothing is counted for a private
- * address: behind a proxy that was not told to us it stands for everybody, and one visitor could lock all others out.
+ * The visitor that a proxy we weren't told about names: the last address in X-Forwarded-For, which the nearest proxy
+ * writes. Only believed of a private peer, and only for limits: whoever could forge it there isn't counted otherwise.
  */
-export async function spendByAddress({ limits, address }: { limits: Limits; address: string }, limit: Limit) {
-  if (isPrivate(address)) return { left: limit.points, undo: async () => {} };
-  const visitor = visitorOf(address);
+export function visitorNamedBy(peer: string, header: string | string[] | undefined): string | undefined {
+  const named = isPrivate(peer) ? forwardedAddresses(String(header ?? '')).at(-1) : undefined;
+  return named && isIP(named) !== 0 ? named : undefined;
+}
+
+type Counted = {
+  limits: Limits;
+  address: string;
+  /** The visitor an unknown proxy at this address names. */
+  behind?: string | undefined;
+};
+
+/**
+ * Counts one occurrence for whoever asks from this address, and gives it back by `undo`. Nothing is counted for a private
+ * address when no proxy there names a visitor: it may stand for everybody, and one visitor could lock all others out.
+ * Sign-in guesses and mailed links are counted by account there, too.
+ */
+export async function spendByAddress({ limits, address, behind = address }: Counted, limit: Limit) {
+  if (isPrivate(behind)) return { left: limit.points, undo: async () => {} };
+  const visitor = visitorOf(behind);
   const left = await limits.spend(limit, visitor);
   return { left, undo: () => limits.giveBack(limit, visitor) };
 }

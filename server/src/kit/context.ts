@@ -35,6 +35,8 @@ export type Happened = { id: string; userId: string; name: string; data: object 
 export type GuestCtx = Services & {
   actor?: Actor;
   address: string;
+  /** The visitor that a proxy we weren't told about names; only limits count by it. */
+  behind?: string | undefined;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
   publish: (to: Audience, event: ServerEvent) => void;

@@ -6,6 +6,7 @@ import { deliverTo } from '../kit/happenings.ts';
 import { originOf } from '../kit/markup.ts';
 import { readDevice } from '../modules/members/auth/guessing/device-marks.ts';
 import type { Sessions } from '../modules/members/auth/session-gate.ts';
+import { visitorBehind } from './proxies.ts';
 
 /** The first gate: settles from the token who acts, and turns away whoever the endpoint is not open to. */
 export function guardAccess(app: FastifyInstance, services: Services, sessions: Sessions) {
@@ -28,6 +29,7 @@ export function guardAccess(app: FastifyInstance, services: Services, sessions: 
       ...services,
       log: request.log,
       address: request.ip,
+      behind: visitorBehind(request, services.config.trustProxy),
       publish: (to, event) => services.bus.publish('events', { to, event }),
       deliver,
     };

@@ -18,12 +18,44 @@ const timesOf = (count: number, call: () => PromiseLike<{ statusCode: number }>)
 
 describe('without TRUST_PROXY', () => {
   test('a proxy on this machine is pointed out once, and nobody behind it locks the others out', async () => {
-    const forwarded = (address: string) => () => direct.anonymous.get('/api/site', { 'x-forwarded-for': address });
-    expect(await statusesOf([...timesOf(8, forwarded('198.51.100.1')), forwarded('198.51.100.2')])).toEqual(
-      Array(9).fill(200),
-    );
+    let n = 0;
+    const forwarded = (address: string) => () =>
+      direct.anonymous.get('/api/site', { 'x-forwarded-for': `192.0.2.${n++}, ${address}` });
+    expect(await statusesOf([...timesOf(7, forwarded('198.51.100.1')), forwarded('198.51.100.2')])).toEqual([
+      ...Array(5).fill(200),
+      429,
+      429,
+      200,
+    ]);
     expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
     expect(lines.join('')).not.toContain('198.51.100');
+  });
+
+  test('a proxy on this machine doesn’t switch the limits of signing in off', async () => {
+    const { anonymous } = await testApp();
+    const guess = (n: number, headers: Record<string, string>) => () =>
+      anonymous.post('/api/auth/login', { email: `nobody-${n}@example.com`, password: 'wrong' }, headers);
+    const guesses = (count: number, headers: Record<string, string>) =>
+      statusesOf(Array.from({ length: count }, (_, n) => guess(n, headers)));
+    expect(await guesses(11, { 'x-forwarded-for': '198.51.100.4' })).toEqual([...Array(10).fill(401), 429]);
+    expect(await guesses(1, { 'x-forwarded-for': '198.51.100.5' })).toEqual([401]);
+    // Without a proxy, or with one that names nobody, the address stands for everybody and each account is counted alone.
+    for (const headers of [{}, { 'x-forwarded-for': 'nonsense' }, { 'x-forwarded-for': '10.0.0.3' }] as const) {
+      const { visitor } = await testApp();
+      const tries = Array.from(
+        { length: 12 },
+        (_, n) => () =>
+          visitor('127.0.0.1').post(
+            '/api/auth/login',
+            { email: `nobody-${n}@example.com`, password: 'wrong' },
+            headers,
+          ),
+      );
+      expect(await statusesOf(tries)).toEqual(Array(12).fill(401));
+      const one = () =>
+        visitor('127.0.0.1').post('/api/auth/login', { email: 'one@example.com', password: 'wrong' }, headers);
+      expect(await statusesOf(timesOf(11, one))).toEqual([...Array(10).fill(401), 429]);
+    }
   });
 
   test('what a stranger says of their address is not believed', async () => {

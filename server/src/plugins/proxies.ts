@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forwardedAddresses, isPrivate } from '../kit/addresses.ts';
+import type { Config } from '../config.ts';
+import { forwardedAddresses, isPrivate, visitorNamedBy } from '../kit/addresses.ts';
 import type { Services } from '../kit/context.ts';
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
@@ -7,6 +8,10 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
 /** Whether a proxy passed this request on, by its own account. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   FORWARDED.some((name) => headers[name] !== undefined);
+
+/** The visitor limits count for a request through a proxy we weren't told about. */
+export const visitorBehind = ({ ip, headers }: FastifyRequest, trustProxy: Config['trustProxy']) =>
+  trustProxy === undefined ? visitorNamedBy(ip, headers['x-forwarded-for']) : undefined;
 
 /** Takes the ports out of what proxies pass on, before anybody asks for the visitor's address. */
 export function forgetPorts(app: FastifyInstance, { config }: Services) {
@@ -25,7 +30,7 @@ export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Servic
     if (isSaid || !isPrivate(request.ip) || !isForwarded(request)) return;
     isSaid = true;
     log.warn(
-      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: all visitors appear to share the proxy’s address, and limits by address are off. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
+      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: all visitors appear to share the proxy’s address, and limits count them only if it sends X-Forwarded-For. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
     );
   });
 }

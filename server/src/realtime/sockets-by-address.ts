@@ -1,7 +1,7 @@
-// How many live connections one address may hold. Nothing is counted for a private one: behind a proxy that was not told
-// to us it stands for everybody.
+// How many live connections one address may hold. Nothing is counted for a private one, unless a proxy
+// there names the visitor: it may stand for everybody.
 import type { IncomingMessage } from 'node:http';
-import { forwardedAddresses, isPrivate, trustOf, visitorOf } from '../kit/addresses.ts';
+import { forwardedAddresses, isPrivate, trustOf, visitorNamedBy, visitorOf } from '../kit/addresses.ts';
 
 const MOST_SOCKETS = 200; // a school behind one address
 
@@ -13,7 +13,8 @@ export function countByAddress(proxies: Parameters<typeof trustOf>[0]) {
     const forwarded = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
     const chain = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
     const own = chain.findIndex((address, hop) => !isTrusted(address, hop));
-    const address = chain.at(own)!;
+    const peer = chain.at(own)!;
+    const address = (proxies === undefined && visitorNamedBy(peer, headers['x-forwarded-for'])) || peer;
     return isPrivate(address) ? undefined : visitorOf(address);
   }
 
