@@ -307,6 +307,27 @@ test('a message that arrives while the list of chats is being read is counted, h
   await screen.findByRole('button', { name: 'Direct chats, 1 unread' });
 });
 
+test('the first words of a new chat, read at once, stay read, however late the list of chats comes', async () => {
+  const app = open();
+  await openWindow(app, 'kim');
+  const late = Promise.withResolvers<Chat[]>();
+  const answerLate = vi.fn(() => late.promise);
+  app.api.on(instantMessagesApi.conversations, answerLate);
+  const first = fromKim();
+  const chat = { id: first.conversationId, person: kim, lastMessage: first, unread: 1, request: null };
+  app.api.on(instantMessagesApi.read, () => first);
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: first.content, message: first });
+  await waitFor(() => expect(app.api.askedOf(instantMessagesApi.read)).not.toHaveLength(0));
+  await waitFor(() => expect(answerLate).toHaveBeenCalled());
+  const answerAnew = vi.fn(() => [{ ...chat, unread: 0 }]);
+  app.api.on(instantMessagesApi.conversations, answerAnew);
+  const { conversationId, seq } = first;
+  app.live.emit({ type: 'INSTANT_MESSAGES_READ', conversationId, readerId: me.id, seq });
+  await act(async () => late.resolve([chat]));
+  await waitFor(() => expect(answerAnew).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Direct chats' });
+});
+
 describe('a message request', () => {
   test('one has sent counts what is left, and ends in waiting', async () => {
     const first = anInstantMessage({ sender: mine, receiver: kim, content: 'Still there?' });
