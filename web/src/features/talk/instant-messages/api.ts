@@ -46,11 +46,19 @@ export const instantOutbox = createOutbox<Written, InstantMessage>({
   onRefused: () => {},
 });
 
+/** A chat list being read may have been answered before what just happened, so it's read anew. */
+async function rereadChats() {
+  if (queryClient.isFetching(chatsQuery) === 0) return;
+  await queryClient.cancelQueries(chatsQuery);
+  await refresh(['conversations']);
+}
+
 /** Adds a message to its conversation and to the chat list. */
 export function takeMessage(message: InstantMessage) {
   const isMine = message.senderId === myId();
   const person = isMine ? message.receiver : message.sender;
   instantConversations.find(person.id)?.receive(message);
+  void rereadChats();
   const chats = queryClient.getQueryData(chatsQuery.queryKey);
   if (!chats) return;
   const known = chats.find((chat) => chat.id === message.conversationId);
@@ -71,6 +79,7 @@ export function takeRead(conversationId: string, readerId: string, seq: number) 
     instantConversations
       .find(personId)
       ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
+  if (isMine) void rereadChats();
   if (!chat || !isMine) return;
   if (seq < chat.lastMessage.seq && chat.unread > 0) return void refresh(['conversations']);
   queryClient.setQueryData(chatsQuery.queryKey, (chats) =>

@@ -8,8 +8,9 @@ import {
   type MessageRequest,
 } from '@nautical/core/contracts/talk/instant-messages';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Reply } from '@/lib/api.ts';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { currentToasts } from '@/lib/toast.ts';
 import { aProfile, aUser } from '../../../../test/factories.ts';
@@ -25,6 +26,8 @@ const kim: Contact = { id: crypto.randomUUID(), username: 'kim', avatar: null, e
 const lee: Contact = { id: crypto.randomUUID(), username: 'lee', avatar: null, email: 'lee@example.com' };
 
 const fromKim = (change: Partial<InstantMessage> = {}) => anInstantMessage({ sender: kim, receiver: mine, ...change });
+
+type Chat = Reply<typeof instantMessagesApi.conversations>[number];
 
 type Scene = {
   written?: InstantMessage[];
@@ -291,6 +294,61 @@ test('a chat asked for by the page opens, and somebody who is no contact can be 
   api.on(contactsApi.standings, () => [{ userId: ray.userId, standing: 'requested' as const, requestId: null }]);
   await user.click(within(chat).getByRole('button', { name: 'Send contact request' }));
   await within(chat).findByText('Contact request sent');
+});
+
+test('a message that arrives while the list of chats is being read is counted, however late the list comes', async () => {
+  const first = fromKim({ isRead: true });
+  const app = open({ written: [first] });
+  await openWindow(app, 'kim');
+  await app.user.click(screen.getByRole('button', { name: /^kim/ }));
+  const late = Promise.withResolvers<Chat[]>();
+  const answerLate = vi.fn(() => late.promise);
+  app.api.on(instantMessagesApi.conversations, answerLate);
+  app.live.emit({ type: 'MESSAGE_REQUEST_ANSWERED', userId: lee.id });
+  const before = {
+    id: first.conversationId,
+    person: kim,
+    lastMessage: first,
+    unread: 0,
+    isReachable: true,
+    request: null,
+  };
+  await waitFor(() => expect(answerLate).toHaveBeenCalled());
+  const next = fromKim({ seq: 2, conversationId: first.conversationId });
+  const answerAnew = vi.fn(() => [{ ...before, lastMessage: next, unread: 1 }]);
+  app.api.on(instantMessagesApi.conversations, answerAnew);
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: next.content, message: next });
+  await act(async () => late.resolve([before]));
+  await waitFor(() => expect(answerAnew).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Direct chats, 1 unread' });
+});
+
+test('the first words of a new chat, read at once, stay read, however late the list of chats comes', async () => {
+  const app = open();
+  await openWindow(app, 'kim');
+  const late = Promise.withResolvers<Chat[]>();
+  const answerLate = vi.fn(() => late.promise);
+  app.api.on(instantMessagesApi.conversations, answerLate);
+  const first = fromKim();
+  const chat = {
+    id: first.conversationId,
+    person: kim,
+    lastMessage: first,
+    unread: 1,
+    isReachable: true,
+    request: null,
+  };
+  app.api.on(instantMessagesApi.read, () => first);
+  app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: first.content, message: first });
+  await waitFor(() => expect(app.api.askedOf(instantMessagesApi.read)).not.toHaveLength(0));
+  await waitFor(() => expect(answerLate).toHaveBeenCalled());
+  const answerAnew = vi.fn(() => [{ ...chat, unread: 0 }]);
+  app.api.on(instantMessagesApi.conversations, answerAnew);
+  const { conversationId, seq } = first;
+  app.live.emit({ type: 'INSTANT_MESSAGES_READ', conversationId, readerId: me.id, seq });
+  await act(async () => late.resolve([chat]));
+  await waitFor(() => expect(answerAnew).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Direct chats' });
 });
 
 describe('a message request', () => {
