@@ -51,6 +51,29 @@ test('a stranger writes to a seller on a phone, who accepts and answers', async 
   await message(buyer.page, 'Yes, come by on Friday').waitFor();
 });
 
+test('a request that came as a private message is declined in the inbox of a phone', async () => {
+  const [stranger, member] = [await newMember(url), await newMember(url)];
+  const { id: receiverId } = await callAs<{ id: string }>(url, member.tokens, 'GET', '/api/auth/user');
+  const write = (content: string) => callAs(url, stranger.tokens, 'POST', '/api/messages', { receiverId, content });
+  await write('Do you know me?');
+  const { page } = await open({ width: PHONE, tokens: member.tokens });
+  await visit(page, '/messages');
+  const row = page.getByRole('listitem').filter({ hasText: 'Do you know me?' });
+  await row.getByText('Message request', { exact: true }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await row.getByRole('button', { name: stranger.username, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `From ${stranger.username}` });
+  await dialog.getByRole('region', { name: 'Message request' }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page, 'a request in the inbox');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('Request declined').first().waitFor();
+  await page.getByText('Your inbox is empty.').waitFor();
+  await write('Are you there?');
+  await visit(page, '/messages');
+  await page.getByText('Your inbox is empty.').waitFor();
+});
+
 test('terms and privacy can be read before there is an account', async () => {
   const { page } = await open({ width: PHONE });
   await page.goto('/login');
