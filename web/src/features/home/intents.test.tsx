@@ -55,8 +55,8 @@ test('Near me says so when the town can’t be looked up', async () => {
   expect(app.router.state.location.search).toEqual({});
 });
 
-test('Near me asks for the town where it is not known', async () => {
-  const app = home(aUser({ location: null }));
+test.each([null, ' , '])('Near me asks for the town where it is not known: %j', async (location) => {
+  const app = home(aUser({ location }));
   await app.press('Near me');
   await screen.findByText('Add your town to your profile to see what’s for sale nearby.');
   await app.user.click(screen.getByRole('button', { name: 'Add town' }));

@@ -1,7 +1,7 @@
 // Whether a listing is near a place somebody names. Both are free text.
 import { type PlaceNames, soughtPlace } from '@nautical/core/domain/members/regions';
-import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../db/conditions.ts';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 
 /** Letters of all languages count, whatever the database was set up with. */
@@ -29,12 +29,24 @@ const isTownAlone = sql`${posts.location} !~ ${`${SEPARATOR}.*[^[:space:][:punct
 
 /** Whether a listing is in the place somebody names: its town, and its region as far as both of them say one. */
 export function isNear(location: string): SQL | undefined {
-  const { town, around } = soughtPlace(location);
-  if (!town) return containing(posts.location, location);
-  const isInTown = town.codes.length > 0 ? names(town) : hasName(town);
+  const { town, around, isHome } = soughtPlace(location);
+  if (!town) return undefined;
+  const isInTown = or(town.codes.length > 0 ? names(town) : hasName(town), isHome ? isTownAlone : undefined);
   if (!around) return isInTown;
   const { region, wider, others } = around;
   // "Portland, USA" may be the one in Oregon; "Portland, ME, USA" is not.
   const isPossible = and(or(names(region), names(wider)), not(namesClearly(others)!));
   return and(isInTown, or(isTownAlone, namesClearly(region), isPossible));
 }
+
+const MOST_PLACES = 20_000;
+
+/** Every location listings are shown at, as it's written. */
+export const findLocations = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ location: posts.location })
+      .from(posts)
+      .where(and(eq(posts.status, 'active'), posts.isActive))
+      .limit(MOST_PLACES)
+  ).map(({ location }) => location);

@@ -40,6 +40,8 @@ export type Filters = {
   text?: string | undefined;
   /** Names equivalent to the whole text. Searched separately, because an index walks through a long "or" term by term. */
   names?: string | undefined;
+  /** A place the search may mean: listings there that hold the rest of the text, which a title may hold too, are found. */
+  place?: { near: string; text: string | undefined; isTitled: boolean } | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
@@ -74,7 +76,7 @@ export const DELIVERY_COLUMNS = {
 } as const;
 
 const tsquery = (text: string) => sql`to_tsquery('english', ${text})`;
-const found = (column: PgColumn, { text = '', names, category, textBy }: Filters) => {
+const found = (column: PgColumn, { text = '', names, place, category, textBy }: Filters) => {
   const holds = (words: string) => {
     const sought = category
       ? sql`(${tsquery(words)} && ('''category=' || ${category} || '''')::tsquery)`
@@ -82,7 +84,13 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
     // As a subquery it is evaluated once, whether or not the values are known at planning time.
     return textBy === 'index' ? sql`${column} @@ (select ${sought})` : sql`${column} @@ ${sought}`;
   };
-  const isFound = names === undefined ? holds(text) : sql`(${holds(text)} or ${holds(names)})`;
+  // A search for nothing but a place finds all that is there, and in the title only what names it.
+  const isThere = place && (place.isTitled || column === posts.search) ? isNear(place.near) : undefined;
+  const isFound = or(
+    holds(text),
+    names === undefined ? undefined : holds(names),
+    isThere && and(isThere, place?.text ? holds(place.text) : undefined),
+  )!;
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 
@@ -290,7 +298,7 @@ const IN_TITLE_AT = AUCTION_AT + 5;
 /** Runs `selectShownListings`. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
   const pool = poolOf(db);
-  if (!pool || filters.location !== undefined || filters.clashes !== undefined)
+  if (!pool || filters.location !== undefined || filters.place !== undefined || filters.clashes !== undefined)
     return selectShownListings(db, filters, page).execute();
   const { order, cursor, until, areFew = false, limit, now } = page;
   const given = SLOTS.filter((name) => filters[name] !== undefined);
