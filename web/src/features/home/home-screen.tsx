@@ -13,7 +13,8 @@ import { useIsPainted } from '@/lib/page/first-paint.ts';
 import { useIsWide } from '@/lib/page/use-is-wide.ts';
 import { useUser } from '@/lib/session.ts';
 import { NEWCOMER_MS } from '@/lib/timings.ts';
-import { chipClass, Intents } from './intents.tsx';
+import { chipClass } from './chip-class.ts';
+import { Intents } from './intents.tsx';
 
 const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
 const SearchAnswers = lazy(async () => ({

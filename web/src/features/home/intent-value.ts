@@ -29,8 +29,6 @@ async function tankOf(navigate: Navigate) {
     const tank = tanks?.find(({ id }) => id === chosen) ?? tanks?.[0];
     if (tank && user) {
       chooseAquarium(user.id, tank.id);
-      if (tanks && tanks.length > 1)
-        toast({ title: `Checked against ${tank.name}`, description: 'Pick another tank under Filters.' });
       return tank.id;
     }
     toast({

@@ -1,12 +1,14 @@
 import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
-import type {
-  Condition,
-  DeliveryOption,
-  LISTING_TYPES,
-  LIVESTOCK_ORIGINS,
-  ListingCategory,
-  ListingSort,
-  SEXES,
+import {
+  type Condition,
+  type DeliveryOption,
+  isAlive,
+  LISTING_CATEGORIES,
+  type LISTING_TYPES,
+  type LIVESTOCK_ORIGINS,
+  type ListingCategory,
+  type ListingSort,
+  type SEXES,
 } from '@nautical/core/domain/market/listings';
 import {
   and,
@@ -16,8 +18,8 @@ import {
   fillPlaceholders,
   gt,
   gte,
+  inArray,
   isNotNull,
-  isNull,
   lte,
   notInArray,
   or,
@@ -121,11 +123,12 @@ export const matching = (f: Filters, isByText = false) =>
     f.clashes && mayFit(f.clashes),
   );
 
-/** Gear fits any tank. An animal whose species nobody named can't be said to. */
+/** Only living things of a known species can be checked against a tank; of gear nobody can say whether it fits. */
 const mayFit = (clashes: string[]) =>
-  or(
-    and(isNull(posts.speciesKey), notInArray(posts.category, ['fish', 'coral-inverts'])),
-    and(isNotNull(posts.speciesKey), notInArray(posts.speciesKey, clashes)),
+  and(
+    inArray(posts.category, LISTING_CATEGORIES.filter(isAlive)),
+    isNotNull(posts.speciesKey),
+    notInArray(posts.speciesKey, clashes),
   );
 
 /** Whether a listing is shown and passes the filters. */

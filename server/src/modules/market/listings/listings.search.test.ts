@@ -450,6 +450,13 @@ test('a species is found by each of its names, and by those people misspell', as
 describe('fitting a tank', () => {
   test('each species has a verdict with its reason, and a filter hides those that clash', async () => {
     await aSpecies({ key: 'test-chromis', species: 'Test Chromis' });
+    await aSpecies({
+      key: 'test-loach',
+      species: 'Test Loach',
+      category: 'freshwater-tropical',
+      preferredPHMin: 6.5,
+      preferredPHMax: 7.5,
+    });
     const tankId = await anAquarium(world, reader, { type: 'freshwater', size: '40' });
     const fits = (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>();
     expect(fits['test-chromis']).toMatchObject({ verdict: 'clash', reason: expect.any(String) });
@@ -462,7 +469,10 @@ describe('fitting a tank', () => {
       'A fish nobody named',
       'A filter',
     ]);
-    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A filter']);
+    // Of gear nobody checked whether it fits, even where it names a species.
+    await list('A nest for loaches', 23, { location: 'Fitting', category: 'equipment', speciesKey: 'test-loach' });
+    await list('A loach', 24, { location: 'Fitting', speciesKey: 'test-loach' });
+    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A loach']);
     const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
     expect(facets.total).toBe(1);
 
@@ -470,7 +480,7 @@ describe('fitting a tank', () => {
     const unknown = await anAquarium(world, reader, { type: 'other', size: null });
     const verdicts = Object.values((await as(reader).get(`/api/aquariums/${unknown}/fits`)).json<TankFits>());
     expect(verdicts.filter(({ verdict }) => verdict === 'clash')).toEqual([]);
-    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A filter']);
+    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A loach']);
   });
 
   test('the water counts as it was last measured', async () => {

@@ -17,7 +17,6 @@ import { useKeptHere } from '@/lib/offline/kept-here.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
 import { useUser } from '@/lib/session.ts';
 import { ListingCardWithMenu } from '../card/listing-card-with-menu.tsx';
-import { countFilters } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
 const RecommendationsPanel = lazy(async () => ({
@@ -64,7 +63,7 @@ export function ListingResults({ filters, mode, between }: ListingResultsProps) 
   if (data.length === 0)
     return (
       <Suspense>
-        <NothingFound isFiltered={countFilters(filters) > 0} />
+        <NothingFound filters={filters} />
         <Recommendations category={filters.category} />
       </Suspense>
     );
