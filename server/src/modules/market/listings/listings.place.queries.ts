@@ -1,6 +1,6 @@
 // Whether a listing is near a place somebody names. Both are free text.
 import { type PlaceNames, soughtPlace } from '@nautical/core/domain/members/regions';
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 
@@ -39,14 +39,17 @@ export function isNear(location: string): SQL | undefined {
   return and(isInTown, or(isTownAlone, namesClearly(region), isPossible));
 }
 
-const MOST_PLACES = 20_000;
+/** Enough to name every town with more than a few listings, and quick in a market of any size. */
+const NEWEST_LOOKED_AT = 50_000;
 
-/** Every location listings are shown at, as it's written. */
-export const findLocations = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectDistinct({ location: posts.location })
-      .from(posts)
-      .where(and(eq(posts.status, 'active'), posts.isActive))
-      .limit(MOST_PLACES)
-  ).map(({ location }) => location);
+/** The locations of the newest listings shown, as they are written. */
+export async function findLocations(db: Db): Promise<string[]> {
+  const newest = db
+    .select({ location: posts.location })
+    .from(posts)
+    .where(and(eq(posts.status, 'active'), posts.isActive))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(NEWEST_LOOKED_AT)
+    .as('newest');
+  return (await db.selectDistinct({ location: newest.location }).from(newest)).map(({ location }) => location);
+}
