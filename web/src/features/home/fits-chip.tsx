@@ -6,6 +6,9 @@ import { useChosenAquarium } from '@/features/market/listings/chosen-aquarium.ts
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 import { chipClass } from './chip-class.ts';
 
+/** On a phone the end of a long chip, where another tank is picked, may be outside of the row. */
+const showWhole = (chip: HTMLElement | null) => void chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 type FitsChipProps = { tankId: string; onChange: (tankId: string | undefined) => void };
 
 /** Says which tank listings are checked against. With several tanks, it also lets the member pick another. */
@@ -26,7 +29,7 @@ export function FitsChip({ tankId, onChange }: FitsChipProps) {
       </button>
     );
   return (
-    <span className={`${chipClass(true)} p-0!`}>
+    <span ref={showWhole} className={`${chipClass(true)} gap-1.5! p-0!`}>
       <button {...pressed} aria-label={name} className="h-full rounded-l-full pl-4">
         Fits
       </button>
@@ -38,7 +41,7 @@ export function FitsChip({ tankId, onChange }: FitsChipProps) {
             choose(target.value);
             onChange(target.value);
           }}
-          className="h-full max-w-48 appearance-none text-ellipsis rounded-r-full pr-9"
+          className="field-sizing-content h-full max-w-48 appearance-none text-ellipsis rounded-r-full pr-8"
         >
           {tanks.map((each) => (
             <option key={each.id} value={each.id} className="bg-surface text-ink">
@@ -46,7 +49,7 @@ export function FitsChip({ tankId, onChange }: FitsChipProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-5" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-2 size-5" />
       </span>
     </span>
   );
