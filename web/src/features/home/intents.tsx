@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Siren } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HomeFilters } from '@/features/market/listings/browse/home-search.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { chipClass } from './chip-class.ts';
 import type { Intent } from './intent-value.ts';
 
-const FitsChip = lazy(async () => ({ default: (await import('./fits-chip.tsx')).FitsChip }));
+const FitsChip = lazyPart(async () => (await import('./fits-chip.tsx')).FitsChip);
 
 const INTENTS: readonly { name: Intent; label: string }[] = [
   { name: 'fits', label: 'Fits my tank' },

@@ -2,7 +2,7 @@ import type { Listing } from '@nautical/core/contracts/market/listings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -15,15 +15,16 @@ import { showNewListings, useNewListings } from '@/features/market/listings/new-
 import { explain } from '@/lib/api.ts';
 import { useKeptHere } from '@/lib/offline/kept-here.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { useUser } from '@/lib/session.ts';
 import { ListingCardWithMenu } from '../card/listing-card-with-menu.tsx';
 import type { HomeFilters } from './home-search.ts';
 
-const RecommendationsPanel = lazy(async () => ({
-  default: (await import('@/features/market/shop/recommendations-panel.tsx')).RecommendationsPanel,
-}));
+const RecommendationsPanel = lazyPart(
+  async () => (await import('@/features/market/shop/recommendations-panel.tsx')).RecommendationsPanel,
+);
 
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 /** The recommendations come after this many cards: whole rows in every width. */
