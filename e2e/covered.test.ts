@@ -89,6 +89,38 @@ describe.each([
   });
 });
 
+test.each([360, 768, 1280])(
+  'at %i px a toast lies over none of the controls that stay in their place',
+  async (width) => {
+    const { page } = await open({ width, as: demo.member });
+    await page.setViewportSize({ width, height: 640 });
+    await page.route('**/api/aquariums?*', (route) => route.fulfill({ json: [] }));
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Fits my tank' }).click();
+    await page.getByRole('button', { name: 'Add tank' }).waitFor();
+    // As long as it has the focus, it stays.
+    await page.keyboard.press('F8');
+    const under = await page.evaluate<string[]>(`(() => {
+    const places = 'header:not(main header), nav[aria-label="Quick access"], .fixed:has(> [aria-label^="Direct chats"])';
+    return [...document.querySelectorAll(places)]
+      .flatMap((place) => [...place.querySelectorAll('a[href], button, input')])
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        if (width < 2 || !control.checkVisibility({ visibilityProperty: true })) return false;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit?.closest('[role=region][aria-label^="Notifications"]');
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.name);
+  })()`);
+    expect(under).toEqual([]);
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: 'Search' }))
+      .first()
+      .click();
+  },
+);
+
 test.each([1024, 1280, 1680])(
   'at %i px the chat button stands beside the cards, however far one scrolls',
   async (width) => {

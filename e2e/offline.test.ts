@@ -41,6 +41,34 @@ test('Emergency Care opened once stays readable without a network, and the sessi
   forgiveOffline(problems);
 });
 
+test('the home page promises and leads to what is saved, and no more', async () => {
+  const bare = await open({ width: PHONE, as: demo.member });
+  await bare.page.goto('/');
+  await bare.page.getByRole('article').first().waitFor();
+  await bare.page.context().setOffline(true);
+  await bare.page.getByText('You’re offline. New pages need a connection.').waitFor();
+  await bare.page.close();
+  forgiveOffline(bare.problems);
+
+  const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true });
+  await page.goto('/aquarium-tracker');
+  await page.getByRole('heading', { level: 1, name: 'Aquarium Tracker' }).waitFor();
+  await page.evaluate(CONTROLLED);
+  await page.goto('/aquarium-tracker');
+  await page.getByText('View Details').first().waitFor();
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByText('Listings need a connection').waitFor();
+  await page.getByText('You’re offline. You can still see your tanks.').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'your tanks' }).click();
+  await page.getByText('View Details').first().waitFor();
+  await page.goto('/');
+  await page.getByRole('alert').getByRole('link', { name: 'Emergency Care' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Emergency Care' }).waitFor();
+  await page.close();
+  forgiveOffline(problems);
+});
+
 test('a gateway without a server ends no session, and the tanks of the first visit stay readable', async () => {
   const way = await openBridge(url);
   const { page, problems } = await open({ width: PHONE, as: demo.member, offline: true, by: new URL(way.url).origin });

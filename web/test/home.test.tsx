@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { known } from '../src/lib/page/known-routes.ts';
 import { aListing, aUser } from './factories.ts';
 import { refusal } from './fake-api.ts';
+import { goOffline } from './offline.ts';
 import { renderApp } from './render-app.tsx';
 
 const picture = '/objects/0198f000-0000-7000-8000-000000000001.webp';
@@ -51,6 +52,26 @@ describe('home', () => {
     expect(screen.getByText('The tank is leaking.')).toBeTruthy();
     app.api.on(listingsApi.list, () => [aListing()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Clownfish pair');
+  });
+
+  test.each([
+    ['nothing', []],
+    ['pages', ['/emergency-care']],
+    ['tanks', ['/aquarium-tracker', '/emergency-care']],
+  ] as const)('without a network says so, and leads to what is saved: %s', async (kept, addresses) => {
+    const app = renderApp('/');
+    app.api.on(listingsApi.list, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    app.start();
+    const goOnline = goOffline(kept);
+    const alert = (await screen.findByText('Listings need a connection')).closest('[role=alert]')! as HTMLElement;
+    const links = () => within(alert).queryAllByRole('link');
+    await waitFor(() => expect(links().map((each) => each.getAttribute('href'))).toEqual(addresses));
+    expect(screen.queryByText('Failed to fetch posts')).toBeNull();
+    app.api.on(listingsApi.list, () => [aListing()]);
+    goOnline();
     await screen.findByText('Clownfish pair');
   });
 

@@ -8,6 +8,7 @@ import { Shell } from '@/app/shell/shell.tsx';
 import { fetchPartsWhenIdle } from '@/components/overlay/later-part.ts';
 import { ShellSkeleton } from '@/components/shell/shell-skeleton.tsx';
 import { isDrawnAhead } from '@/lib/page/head-start.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { userQuery, useUser } from '@/lib/session.ts';
 import { useIsReturning } from '@/lib/sign-in/social-return.ts';
 
@@ -27,7 +28,7 @@ const UnreachableScreen = lazy(async () => ({
   default: (await import('@/components/shell/unreachable-screen.tsx')).UnreachableScreen,
 }));
 
-const Messaging = lazy(async () => ({ default: (await import('@/app/messaging.tsx')).Messaging }));
+const Messaging = lazyPart(async () => (await import('@/app/messaging.tsx')).Messaging);
 
 /** Nearly every address below shows the login screen to signed-out visitors. */
 function AppRoute() {

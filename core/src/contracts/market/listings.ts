@@ -10,6 +10,7 @@ import {
   LISTING_TYPES,
   LIVESTOCK_ORIGINS,
   LOCATION_MAX,
+  namesPlace,
   QUARANTINE_CHOICES,
   SEXES,
 } from '../../domain/market/listings.ts';
@@ -120,7 +121,13 @@ export const Filters = z.object({
   minPrice: blankIsNone(amount('Lowest price')),
   maxPrice: blankIsNone(amount('Highest price')),
   condition: blankIsNone(z.enum(CONDITIONS)),
-  location: blankIsNone(z.string().check(z.trim(), z.maxLength(LOCATION_MAX))),
+  /** Text that names no place filters nothing, like an empty one. */
+  location: blankIsNone(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(LOCATION_MAX)),
+      z.transform((text: string) => (namesPlace(text) ? text : undefined)),
+    ),
+  ),
   delivery: blankIsNone(z.enum(DELIVERY_OPTIONS)),
   listingType: blankIsNone(z.enum(LISTING_TYPES)),
   sellerId: blankIsNone(Id),

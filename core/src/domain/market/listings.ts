@@ -46,6 +46,9 @@ export const LISTING_IMAGES_MAX = 10; // as many as one upload takes
 export const LOCAL_RADIUS_MAX = 5000; // miles: beyond it nothing is local
 export const LISTING_DAYS = 60; // shown this long, then it expires and can be listed again
 
+/** Whether a location to look for says anything; a comma alone doesn’t. */
+export const namesPlace = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
 /** Only things that wear have a condition; animals, plants, food and services have none. */
 export const needsCondition = (category: ListingCategory | undefined) =>
   category === 'equipment' || category === 'tanks-stands';

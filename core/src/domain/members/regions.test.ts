@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn, soughtPlace } from './regions.ts';
+import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn, placesIn, soughtPlace } from './regions.ts';
 
 test.each([
   ['Austin, TX', 'Texas', true],
@@ -62,13 +62,26 @@ test.each([
   ['OR', ['oregon'], ['OR']],
   ['or', ['or'], []],
   ['Zürich', ['zürich'], []],
+  ['Oregon, USA', ['oregon'], ['OR']],
+  ['Oregon USA', ['oregon'], ['OR']],
+  ['OR USA', ['oregon'], ['OR']],
+  ['OR, U.S.', ['oregon'], ['OR']],
+  ['Boise, USA', ['boise'], []],
+  ['Boise United States', ['boise'], []],
+  ['contact us', ['contact us'], []],
+  ['Salem Oregon', ['salem oregon', 'salem or'], []],
+  ['salem or', ['salem oregon', 'salem or'], []],
+  ['Port Washington', ['port washington', 'port wa'], []],
 ])('what is near %j is found by its names', (location, names, codes) => {
-  expect(soughtPlace(location)).toEqual({ town: { names, codes }, around: undefined });
+  expect(soughtPlace(location)).toEqual({ town: { names, codes }, around: undefined, isHome: false });
 });
 
 test.each([
   ['St. Louis, MO 63101', 'st louis', ['missouri'], ['MO'], 'united states', 'US', 'oregon', ['OR']],
   ['Portland, Oregon, USA', 'portland', ['oregon'], ['OR'], 'united states', 'US', 'maine', ['ME']],
+  ['portland, or', 'portland', ['oregon'], ['OR'], 'united states', 'US', 'maine', ['ME']],
+  ['Portland OR 97201', 'portland', ['oregon'], ['OR'], 'united states', 'US', 'maine', ['ME']],
+  ['Portland OR USA', 'portland', ['oregon'], ['OR'], 'united states', 'US', 'maine', ['ME']],
   ['Leeds, England', 'leeds', ['england'], [], 'united kingdom', 'UK', 'scotland', []],
 ])('what is near %j is in its region or in none', (location, town, names, codes, country, code, other, otherCodes) => {
   const sought = soughtPlace(location);
@@ -83,5 +96,27 @@ test.each([
 
 test('a country is as good as none, and nothing is nowhere', () => {
   expect(soughtPlace('Leeds, UK').around).toBeUndefined();
-  expect(soughtPlace(' , ')).toEqual({ town: undefined, around: undefined });
+  for (const nowhere of [' , ', '', '-', ', –'])
+    expect(soughtPlace(nowhere)).toEqual({ town: undefined, around: undefined, isHome: false });
+});
+
+test('the whole country is all of its states, and towns that name none', () => {
+  const { town, isHome } = soughtPlace('USA');
+  expect(town?.names).toEqual(expect.arrayContaining(['united states', 'oregon', 'west virginia']));
+  expect(town?.codes).toEqual(expect.arrayContaining(['US', 'OR']));
+  expect(isHome).toBe(true);
+  expect(soughtPlace('UK')).toMatchObject({ isHome: false, town: { names: expect.arrayContaining(['england']) } });
+});
+
+test.each([
+  ['Portland, OR', ['Portland, OR|', 'OR|Portland,', 'Portland,|OR']],
+  [
+    'clownfish in Salem',
+    ['clownfish in Salem|', 'in Salem|clownfish', 'clownfish in|Salem', 'Salem|clownfish', 'clownfish|in Salem'],
+  ],
+  ['salem -pump "blue tang"', ['salem|-pump "blue tang"']],
+  ['', []],
+  ['one two three four five six seven eight nine', []],
+])('%j may name places', (search, expected) => {
+  expect(placesIn(search).map(({ place, rest }) => `${place}|${rest}`)).toEqual(expected);
 });

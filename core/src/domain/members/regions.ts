@@ -165,24 +165,94 @@ function namesOf(places: readonly string[]): PlaceNames {
   };
 }
 
+/** The country the market is in: people there name it or leave it out. */
+const HOME = plain('United States');
+const HOME_AT_END = /\s+(?:U\.?S\.?(?:A\.?)?|[Uu]sa|[Uu]nited [Ss]tates(?: of [Aa]merica)?)\s*$/;
+const STATE_AT_END = /^(.*\S)\s+([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?\s*$/;
+
+/** A place as somebody writes it: its town, its region, or both; empty where it names none. */
+type Place = {
+  town: string;
+  region: string;
+  /** Whether the region is told apart from the town: "Port Washington" may be in New York. */
+  isClear: boolean;
+};
+
+/** Takes a place apart. The market's own country is left out, unless it's all there is. */
+export function readPlace(location: string): Place {
+  const all = piecesOf(location).filter((piece) => wordsOf(piece) !== '');
+  const last = all.at(-1) ?? '';
+  const rest = all.length > 1 && KNOWN.get(plain(last)) === HOME ? [] : [cutHome(last)];
+  const [first = '', next = ''] = [...all.slice(0, -1), ...rest];
+  const alone = KNOWN.get(plain(first)) ?? (/^\s*[A-Z]{2}\s*$/.test(first) ? placeIn(first) : '');
+  if (next)
+    return {
+      town: wordsOf(first),
+      region: placeIn(/^\s*\w{2}\s*$/.test(next) ? next.toUpperCase() : next),
+      isClear: true,
+    };
+  if (PLACES.has(alone)) return { town: '', region: alone, isClear: true };
+  const [, town, code = ''] = STATE_AT_END.exec(first) ?? [];
+  if (town && STATES[code]) return { town: wordsOf(town), region: plain(STATES[code]), isClear: true };
+  const words = wordsOf(first).split(' ');
+  for (let from = 1; from < words.length; from++) {
+    const name = words.slice(from).join(' ');
+    const region = plain(STATES[name.toUpperCase()] ?? '') || KNOWN.get(plain(name));
+    if (region && AROUND.has(region)) return { town: words.slice(0, from).join(' '), region, isClear: false };
+  }
+  return { town: words.join(' '), region: '', isClear: true };
+}
+
+const PLACES = new Set(KNOWN.values());
+
+/** Leaves out the country after a town or state without a comma; "contact us" names none. */
+const cutHome = (piece: string) => piece.replace(HOME_AT_END, '');
+
 type Sought = {
   /** What a location near it contains; undefined if the place says nothing. */
   town: PlaceNames | undefined;
   /** Where the town lies, if that's known: in a region of a wider one, which has other parts, too. */
   around: { region: PlaceNames; wider: PlaceNames; others: PlaceNames } | undefined;
+  /** Whether it's the market's whole country, where a town that names no region lies too. */
+  isHome: boolean;
 };
 
 /** What to search for to find locations near this one. */
 export function soughtPlace(location: string): Sought {
-  const [town = '', next = ''] = piecesOf(location);
-  const place = placeIn(town);
-  const isRegion = next === '' && AROUND.has(place) && (plain(town) === place || /^\s*[A-Z]{2}\s*$/.test(town));
-  const words = wordsOf(town);
-  const region = placeIn(next);
+  const { town, region, isClear } = readPlace(location);
+  const parts = [...AROUND].flatMap(([part, whole]) => (whole === region ? part : []));
   const wider = AROUND.get(region);
   const others = [...AROUND].flatMap(([part, whole]) => (whole === wider && part !== region ? part : []));
+  const names = namesOf([region, ...parts]);
+  const written = [...names.names, ...names.codes].map((name) => `${town} ${name.toLowerCase()}`);
   return {
-    town: isRegion ? namesOf([place]) : words === '' ? undefined : { names: [words], codes: [] },
-    around: wider ? { region: namesOf([region]), wider: namesOf([wider]), others: namesOf(others) } : undefined,
+    town: town ? { names: isClear ? [town] : written, codes: [] } : region ? names : undefined,
+    around:
+      town && isClear && wider
+        ? { region: namesOf([region]), wider: namesOf([wider]), others: namesOf(others) }
+        : undefined,
+    isHome: town === '' && region === HOME,
   };
+}
+
+const LONGEST_PLACE = 5; // words: "Salt Lake City, UT, USA"
+const MOST_WORDS = 8;
+const BEFORE_PLACE = /^(in|near|around|at|from)$/i;
+
+/** The places a search may name at its end or start, longest first, each with the rest of the search. */
+export function placesIn(search: string): { place: string; rest: string }[] {
+  const terms = search.match(/-?"[^"]*"?|\S+/g) ?? [];
+  const words = terms.filter((term) => !/^-?"|^-/.test(term));
+  const others = terms.filter((term) => !words.includes(term));
+  if (words.length > MOST_WORDS) return [];
+  const lengths = Array.from({ length: Math.min(words.length, LONGEST_PLACE) }, (_, at) => at + 1).reverse();
+  const split = (from: number, to: number) => {
+    const before = words.slice(0, from);
+    if (BEFORE_PLACE.test(before.at(-1) ?? '')) before.pop();
+    return { place: words.slice(from, to).join(' '), rest: [...before, ...words.slice(to), ...others].join(' ') };
+  };
+  return lengths.flatMap((length) => [
+    split(words.length - length, words.length),
+    ...(length < words.length ? [split(0, length)] : []),
+  ]);
 }

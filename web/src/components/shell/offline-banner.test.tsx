@@ -10,6 +10,7 @@ import '@/lib/session.ts';
 import { AWAY_RETRY_MS } from '@/lib/timings.ts';
 import { clearTokens, storeTokens } from '@/lib/tokens.ts';
 import { fakeApi, refusal } from '../../../test/fake-api.ts';
+import { goOffline } from '../../../test/offline.ts';
 import { FailedState } from '../ui/states.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -93,14 +94,31 @@ test('without a network or a server it says both in one line: what is away, and 
   await waitFor(() => expect(banner()).toBe('Our server is slow. Saved copy from Jan 05, 2026.'));
   act(() => setServerAway(true));
   expect(banner()).toBe('Not connected. Saved copy from Jan 05, 2026.');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const goOnline = goOffline('tanks');
   expect(banner()).toBe('You’re offline. Saved copy from Jan 05, 2026.');
   rerender(page(false));
-  expect(banner()).toBe('You’re offline. You can still see your tanks.');
-  vi.restoreAllMocks();
-  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(banner()).toBe('You’re offline. You can still see your tanks.'));
+  goOnline();
   expect(banner()).toBe('We can’t reach our server right now.');
+});
+
+test.each([
+  ['nothing', 'You’re offline. New pages need a connection.'],
+  ['pages', 'You’re offline. Emergency Care still opens.'],
+  ['tanks', 'You’re offline. You can still see your tanks.'],
+] as const)('where %s can be opened offline, it promises no more', async (kept, line) => {
+  render(page(false));
+  goOffline(kept);
+  await waitFor(() => expect(banner()).toBe(line));
+  // What is saved may be gone by the next time.
+  goOffline('nothing');
+  await waitFor(() => expect(banner()).toBe('You’re offline. New pages need a connection.'));
+});
+
+test('a page that starts offline looks up what is saved', async () => {
+  goOffline('pages');
+  render(page(false));
+  await waitFor(() => expect(banner()).toBe('You’re offline. Emergency Care still opens.'));
 });
 
 test('nothing is called a saved copy next to what failed to load', async () => {

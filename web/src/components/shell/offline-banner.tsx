@@ -1,17 +1,24 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dayOf, timeOf } from '@/lib/format.ts';
-import { isFailureShown, isServerAway, REACH_CHANGED } from '@/lib/offline/server-away.ts';
+import { type KeptHere, keptHere, watchReach } from '@/lib/offline/kept-here.ts';
+import { isFailureShown, isServerAway } from '@/lib/offline/server-away.ts';
 import { isKept, kept, queryClient } from '@/lib/query.ts';
 
-const EVENTS = ['online', 'offline', REACH_CHANGED];
 const subscribe = (listener: () => void) => {
-  for (const event of EVENTS) window.addEventListener(event, listener);
+  const stopReach = watchReach(listener);
   const stop = queryClient.getQueryCache().subscribe(listener);
   return () => {
     stop();
-    for (const event of EVENTS) window.removeEventListener(event, listener);
+    stopReach();
   };
+};
+
+/** It names only what is saved on this device. */
+const OFFLINE: Record<KeptHere, string> = {
+  nothing: 'You’re offline. New pages need a connection.',
+  pages: 'You’re offline. Emergency Care still opens.',
+  tanks: 'You’re offline. You can still see your tanks.',
 };
 
 /** Reads that frame every page: a saved copy of them doesn't make the page one. */
@@ -30,14 +37,11 @@ function keptSince(): number | undefined {
 /** One short line, even on a phone. */
 function whatIsWrong() {
   const since = keptSince();
-  const isOffline = !navigator.onLine;
-  if (since === undefined)
-    return isOffline
-      ? 'You’re offline. You can still see your tanks.'
-      : isServerAway() && 'We can’t reach our server right now.';
+  const offline = keptHere();
+  if (since === undefined) return offline ? OFFLINE[offline] : isServerAway() && 'We can’t reach our server right now.';
   const day = dayOf(new Date(since));
   const when = day === 'Today' ? timeOf(new Date(since)) : day;
-  const what = isOffline ? 'You’re offline.' : isServerAway() ? 'Not connected.' : 'Our server is slow.';
+  const what = offline ? 'You’re offline.' : isServerAway() ? 'Not connected.' : 'Our server is slow.';
   return `${what} ${since ? `Saved copy from ${when}.` : 'This is a saved copy.'}`;
 }
 
@@ -49,7 +53,7 @@ export function OfflineBanner() {
       {problem && (
         // Above a dialog’s backdrop, which would blur it, but below the dialog itself. Otherwise below the header.
         <p className="flex items-center justify-center gap-2 bg-raised px-3 py-2 text-center text-sm print:hidden in-data-scroll-locked:relative in-data-scroll-locked:z-45">
-          <WifiOff aria-hidden className="size-4 shrink-0 text-sand" />
+          <CloudOff aria-hidden className="size-4 shrink-0 text-sand" />
           {problem}
         </p>
       )}

@@ -1,24 +1,41 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useLayoutEffect, useRef } from 'react';
 import { TOAST_HOTKEY, TOAST_MS, TOAST_SWIPE_PX } from '@/lib/timings.ts';
 import { dismissToast, type Toast, useToasts } from '@/lib/toast.ts';
 import { buttonClass } from './button.tsx';
 
-/** Where toasts appear: along the top on small screens, bottom right on wider ones. */
+/** Where toasts appear: below the header on small screens, bottom right on wider ones, above the chat button. */
 export function Toaster() {
   const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  // A new toast may be on a page with another header.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useLayoutEffect(() => stayBelowHeader(viewport.current), [toasts]);
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport
+        ref={viewport}
         hotkey={[TOAST_HOTKEY]}
-        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-(--header-height,0px) z-50 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] lg:bottom-16 print:hidden"
       />
     </Radix.Provider>
   );
+}
+
+/** The header grows with the search box. Returns a function that stops watching it. */
+function stayBelowHeader(viewport: HTMLElement | null) {
+  const header = document.querySelector<HTMLElement>('header:not(main header)');
+  const place = () => viewport?.style.setProperty('--header-height', `${header?.offsetHeight ?? 0}px`);
+  place();
+  if (!header) return;
+  const watcher = new ResizeObserver(place);
+  watcher.observe(header);
+  return () => watcher.disconnect();
 }
 
 const ICONS = { plain: Info, good: CircleCheck, destructive: CircleAlert };
@@ -32,7 +49,7 @@ function ToastCard({ toast: { id, title, description, tone = 'plain', action, is
       onOpenChange={(open) => open || dismissToast(id)}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
-        'flex animate-rise items-start gap-3 rounded-card border bg-surface p-4 shadow-ink/10 shadow-lg dark:shadow-canvas',
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-surface p-4 shadow-ink/10 shadow-lg dark:shadow-canvas',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
         tone === 'destructive' ? 'border-urchin' : 'border-line',
       )}

@@ -73,7 +73,7 @@ describe('filters and the address', () => {
 
   test('what an address says in vain is left out', async () => {
     const app = home(
-      '/?sex=both&origin=mars&quantity=-1&quarantine=soon&minSize=x&category=boats&minPrice=cheap&condition=broken&sort=random&delivery=drone&listingType=gift',
+      '/?location=%20,&sex=both&origin=mars&quantity=-1&quarantine=soon&minSize=x&category=boats&minPrice=cheap&condition=broken&sort=random&delivery=drone&listingType=gift',
     );
     app.start();
     await screen.findByText('Clownfish pair');

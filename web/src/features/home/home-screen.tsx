@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import type { HomeFilters } from '@/features/market/listings/browse/home-search.ts';
@@ -10,17 +10,17 @@ import { Toolbar } from '@/features/market/listings/browse/toolbar.tsx';
 import { useViewMode } from '@/features/market/listings/browse/view-mode.ts';
 import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts';
 import { useIsPainted } from '@/lib/page/first-paint.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { useIsWide } from '@/lib/page/use-is-wide.ts';
 import { useUser } from '@/lib/session.ts';
 import { NEWCOMER_MS } from '@/lib/timings.ts';
-import { chipClass, Intents } from './intents.tsx';
+import { chipClass } from './chip-class.ts';
+import { Intents } from './intents.tsx';
 
-const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
-const SearchAnswers = lazy(async () => ({
-  default: (await import('@/features/market/search/search-answers.tsx')).SearchAnswers,
-}));
-const NewsPanels = lazy(async () => ({ default: (await import('./news-panels.tsx')).NewsPanels }));
-const SidePanels = lazy(async () => ({ default: (await import('./side-panels.tsx')).SidePanels }));
+const Welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
+const SearchAnswers = lazyPart(async () => (await import('@/features/market/search/search-answers.tsx')).SearchAnswers);
+const NewsPanels = lazyPart(async () => (await import('./news-panels.tsx')).NewsPanels);
+const SidePanels = lazyPart(async () => (await import('./side-panels.tsx')).SidePanels);
 
 export function HomeScreen({ filters }: { filters: HomeFilters }) {
   const { category } = filters;

@@ -1,4 +1,5 @@
 // What the chips on the home page filter by. Loaded when one is pressed: see intents.tsx.
+import { namesPlace } from '@nautical/core/domain/market/listings';
 import type { useNavigate } from '@tanstack/react-router';
 import { chooseAquarium, chosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
 import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
@@ -28,8 +29,6 @@ async function tankOf(navigate: Navigate) {
     const tank = tanks?.find(({ id }) => id === chosen) ?? tanks?.[0];
     if (tank && user) {
       chooseAquarium(user.id, tank.id);
-      if (tanks && tanks.length > 1)
-        toast({ title: `Checked against ${tank.name}`, description: 'Pick another tank under Filters.' });
       return tank.id;
     }
     toast({
@@ -47,7 +46,7 @@ async function tankOf(navigate: Navigate) {
 async function placeOf(navigate: Navigate) {
   try {
     const place = (await queryClient.ensureQueryData(userQuery))?.location?.trim();
-    if (place) return place;
+    if (place && namesPlace(place)) return place;
     toast({
       title: 'Where are you?',
       description: 'Add your town to your profile to see what’s for sale nearby.',

@@ -55,22 +55,55 @@ test('Near me says so when the town can’t be looked up', async () => {
   expect(app.router.state.location.search).toEqual({});
 });
 
-test('Near me asks for the town where it is not known', async () => {
-  const app = home(aUser({ location: null }));
+test.each([null, ' , '])('Near me asks for the town where it is not known: %j', async (location) => {
+  const app = home(aUser({ location }));
   await app.press('Near me');
   await screen.findByText('Add your town to your profile to see what’s for sale nearby.');
   await app.user.click(screen.getByRole('button', { name: 'Add town' }));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/my-profile'));
 });
 
-test('Fits my tank takes the first tank, which the cards judge for from then on', async () => {
+const OFFICE = aTank();
+const NANO = aTank({ id: '0198f000-0000-7000-8000-00000000000b', name: 'Nano on the long shelf of the hallway' });
+
+test('Fits my tank takes the first tank and names it, and the cards judge for it from then on', async () => {
   const user = aUser();
   const app = home(user);
-  const tank = aTank();
-  app.api.on(aquariumsApi.list, () => [tank, aTank()]);
+  app.api.on(aquariumsApi.list, () => [OFFICE]);
   await app.press('Fits my tank');
-  await waitFor(() => expect(app.lastAsked()).toEqual({ fits: tank.id }));
-  expect(localStorage.getItem(`fits-tank:${user.id}`)).toBe(tank.id);
+  await waitFor(() => expect(app.lastAsked()).toEqual({ fits: OFFICE.id }));
+  expect(localStorage.getItem(`fits-tank:${user.id}`)).toBe(OFFICE.id);
+  const chip = await screen.findByRole('button', { name: 'Fits Office', pressed: true });
+  expect(screen.queryByRole('combobox', { name: 'Tank to check' })).toBeNull();
+  await app.user.click(chip);
+  await screen.findByRole('button', { name: 'Fits my tank', pressed: false });
+  expect(app.router.state.location.search).toEqual({});
+});
+
+test('with several tanks the chip says which one is meant, and another can be picked', async () => {
+  const user = aUser();
+  const app = home(user);
+  app.api.on(aquariumsApi.list, () => [OFFICE, NANO]);
+  await app.press('Fits my tank');
+  await screen.findByRole('button', { name: 'Fits Office', pressed: true });
+  const tanks = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tank to check' });
+  expect(tanks.selectedOptions[0]?.textContent).toBe('Office');
+  await app.user.selectOptions(tanks, NANO.name);
+  await waitFor(() => expect(app.lastAsked()).toEqual({ fits: NANO.id }));
+  expect(localStorage.getItem(`fits-tank:${user.id}`)).toBe(NANO.id);
+  await app.user.click(await screen.findByRole('button', { name: `Fits ${NANO.name}`, pressed: true }));
+  await screen.findByRole('button', { name: 'Fits my tank', pressed: false });
+});
+
+test('the tank of the address is the one the cards judge for', async () => {
+  const user = aUser();
+  localStorage.setItem(`fits-tank:${user.id}`, OFFICE.id);
+  const app = renderApp(`/?fits=${NANO.id}`, { user });
+  app.api.on(aquariumsApi.list, () => [OFFICE, NANO]);
+  app.start();
+  await screen.findByRole('button', { name: `Fits ${NANO.name}`, pressed: true });
+  await waitFor(() => expect(localStorage.getItem(`fits-tank:${user.id}`)).toBe(NANO.id));
+  await screen.findByText(/We only check animals and plants, so gear and services are left out\./);
 });
 
 test('Fits my tank without a tank says what to do', async () => {

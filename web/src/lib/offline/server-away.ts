@@ -6,7 +6,8 @@ export const REACH_CHANGED = 'reach-changed';
 
 export const isServerAway = () => isAway;
 
-const tell = () => window.dispatchEvent(new Event(REACH_CHANGED));
+/** Sends that event. */
+export const tell = () => window.dispatchEvent(new Event(REACH_CHANGED));
 
 export function setServerAway(next: boolean) {
   if (next === isAway) return;

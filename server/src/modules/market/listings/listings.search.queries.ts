@@ -1,12 +1,14 @@
 import { PAGE_SIZE } from '@nautical/core/contracts/common/shapes';
-import type {
-  Condition,
-  DeliveryOption,
-  LISTING_TYPES,
-  LIVESTOCK_ORIGINS,
-  ListingCategory,
-  ListingSort,
-  SEXES,
+import {
+  type Condition,
+  type DeliveryOption,
+  isAlive,
+  LISTING_CATEGORIES,
+  type LISTING_TYPES,
+  type LIVESTOCK_ORIGINS,
+  type ListingCategory,
+  type ListingSort,
+  type SEXES,
 } from '@nautical/core/domain/market/listings';
 import {
   and,
@@ -16,8 +18,8 @@ import {
   fillPlaceholders,
   gt,
   gte,
+  inArray,
   isNotNull,
-  isNull,
   lte,
   notInArray,
   or,
@@ -40,6 +42,8 @@ export type Filters = {
   text?: string | undefined;
   /** Names equivalent to the whole text. Searched separately, because an index walks through a long "or" term by term. */
   names?: string | undefined;
+  /** A place the search may mean: listings there that hold the rest of the text, which a title may hold too, are found. */
+  place?: { near: string; text: string | undefined; isTitled: boolean } | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
@@ -74,7 +78,7 @@ export const DELIVERY_COLUMNS = {
 } as const;
 
 const tsquery = (text: string) => sql`to_tsquery('english', ${text})`;
-const found = (column: PgColumn, { text = '', names, category, textBy }: Filters) => {
+const found = (column: PgColumn, { text = '', names, place, category, textBy }: Filters) => {
   const holds = (words: string) => {
     const sought = category
       ? sql`(${tsquery(words)} && ('''category=' || ${category} || '''')::tsquery)`
@@ -82,7 +86,13 @@ const found = (column: PgColumn, { text = '', names, category, textBy }: Filters
     // As a subquery it is evaluated once, whether or not the values are known at planning time.
     return textBy === 'index' ? sql`${column} @@ (select ${sought})` : sql`${column} @@ ${sought}`;
   };
-  const isFound = names === undefined ? holds(text) : sql`(${holds(text)} or ${holds(names)})`;
+  // A search for nothing but a place finds all that is there, and in the title only what names it.
+  const isThere = place && (place.isTitled || column === posts.search) ? isNear(place.near) : undefined;
+  const isFound = or(
+    holds(text),
+    names === undefined ? undefined : holds(names),
+    isThere && and(isThere, place?.text ? holds(place.text) : undefined),
+  )!;
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 
@@ -113,11 +123,12 @@ export const matching = (f: Filters, isByText = false) =>
     f.clashes && mayFit(f.clashes),
   );
 
-/** Gear fits any tank. An animal whose species nobody named can't be said to. */
+/** Only living things of a known species can be checked against a tank; of gear nobody can say whether it fits. */
 const mayFit = (clashes: string[]) =>
-  or(
-    and(isNull(posts.speciesKey), notInArray(posts.category, ['fish', 'coral-inverts'])),
-    and(isNotNull(posts.speciesKey), notInArray(posts.speciesKey, clashes)),
+  and(
+    inArray(posts.category, LISTING_CATEGORIES.filter(isAlive)),
+    isNotNull(posts.speciesKey),
+    notInArray(posts.speciesKey, clashes),
   );
 
 /** Whether a listing is shown and passes the filters. */
@@ -290,7 +301,7 @@ const IN_TITLE_AT = AUCTION_AT + 5;
 /** Runs `selectShownListings`. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
   const pool = poolOf(db);
-  if (!pool || filters.location !== undefined || filters.clashes !== undefined)
+  if (!pool || filters.location !== undefined || filters.place !== undefined || filters.clashes !== undefined)
     return selectShownListings(db, filters, page).execute();
   const { order, cursor, until, areFew = false, limit, now } = page;
   const given = SLOTS.filter((name) => filters[name] !== undefined);

@@ -69,9 +69,15 @@ async function findPage(ctx: Market, wanted: Wanted) {
 
 /** The rows of one page, with one more when there is another page. */
 async function findRows(ctx: Market, { sort, search, limit, cursor, ...filters }: Wanted): Promise<Found> {
-  const { text, names } = search ? await readText(ctx, search) : {};
-  const wanted = { ...filters, text, names };
-  const sought = names ? `(${text}) | ${names}` : text;
+  const read = search ? await readText(ctx, search) : {};
+  const { text } = read;
+  const wanted = { ...filters, ...read };
+  const sought =
+    text &&
+    [text, read.names, read.place?.text]
+      .filter(Boolean)
+      .map((part) => `(${part})`)
+      .join(' | ');
   const size = pageSize({ limit });
   const page = { limit: size + 1, now: ctx.now() };
   const order = sort ?? (text ? 'best-match' : 'newest');
@@ -160,7 +166,8 @@ async function findInOrder(
   filters: queries.Filters,
   page: Parameters<typeof queries.findShownListings>[2],
 ) {
-  if (!filters.text) return queries.findShownListings(ctx.db, filters, page);
+  // A place isn't in the text index.
+  if (!filters.text || filters.place) return queries.findShownListings(ctx.db, filters, page);
   if (await areFew(ctx, filters, page.order))
     return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
   const reach = filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR;
@@ -185,8 +192,11 @@ const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
 
 /** Whether both parts of the best matches are few, so that one query sorts both. */
 const areFewInAll = async (ctx: Market, filters: queries.Filters) =>
+  !filters.place &&
   // An excluded word may be in the description of a title match; then the two parts can’t be combined.
-  !filters.text?.includes('!') && (await areFew(ctx, filters, 'in-title')) && areFew(ctx, filters, 'elsewhere');
+  !filters.text?.includes('!') &&
+  (await areFew(ctx, filters, 'in-title')) &&
+  areFew(ctx, filters, 'elsewhere');
 
 const spreadOf = (ctx: Market) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
 

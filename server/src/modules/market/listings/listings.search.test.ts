@@ -450,6 +450,13 @@ test('a species is found by each of its names, and by those people misspell', as
 describe('fitting a tank', () => {
   test('each species has a verdict with its reason, and a filter hides those that clash', async () => {
     await aSpecies({ key: 'test-chromis', species: 'Test Chromis' });
+    await aSpecies({
+      key: 'test-loach',
+      species: 'Test Loach',
+      category: 'freshwater-tropical',
+      preferredPHMin: 6.5,
+      preferredPHMax: 7.5,
+    });
     const tankId = await anAquarium(world, reader, { type: 'freshwater', size: '40' });
     const fits = (await as(reader).get(`/api/aquariums/${tankId}/fits`)).json<TankFits>();
     expect(fits['test-chromis']).toMatchObject({ verdict: 'clash', reason: expect.any(String) });
@@ -462,7 +469,10 @@ describe('fitting a tank', () => {
       'A fish nobody named',
       'A filter',
     ]);
-    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A filter']);
+    // Of gear nobody checked whether it fits, even where it names a species.
+    await list('A nest for loaches', 23, { location: 'Fitting', category: 'equipment', speciesKey: 'test-loach' });
+    await list('A loach', 24, { location: 'Fitting', speciesKey: 'test-loach' });
+    expect(await titles({ location: 'Fitting', fits: tankId })).toEqual(['A loach']);
     const facets = (await as(reader).get(`/api/posts/facets?location=Fitting&fits=${tankId}`)).json<Facets>();
     expect(facets.total).toBe(1);
 
@@ -470,7 +480,7 @@ describe('fitting a tank', () => {
     const unknown = await anAquarium(world, reader, { type: 'other', size: null });
     const verdicts = Object.values((await as(reader).get(`/api/aquariums/${unknown}/fits`)).json<TankFits>());
     expect(verdicts.filter(({ verdict }) => verdict === 'clash')).toEqual([]);
-    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A filter']);
+    expect(await titles({ location: 'Fitting', fits: unknown })).toEqual(['Chromis that needs the sea', 'A loach']);
   });
 
   test('the water counts as it was last measured', async () => {
@@ -597,4 +607,83 @@ test('a state is found by its code in capitals, and not by the word', async () =
       'Minnow: Fargoville, IN',
       'Minnow: Fargoville, in',
     ]);
+});
+
+let found: Promise<unknown> | undefined;
+describe('a place', () => {
+  const put = () => {
+    found ??= (async () => {
+      await list('Dory pair', 40, { location: 'Saltwick, OR' });
+      await list('Return pump', 41, { location: 'Saltwick (Oregon)', category: 'equipment' });
+      await list('Dory, single', 42, { location: 'Saltwick, ME' });
+      await list('Lawn chair from Saltwick', 43, { location: 'Bend, Oregon' });
+      await list('Saltwich toaster', 44, { location: 'Leeds, UK' });
+      await list('Dory abroad', 45, { location: 'Leeds, England' });
+      clock.advance({ minutes: 2 });
+    })();
+    return found;
+  };
+  const HERE = [
+    'Dory pair',
+    'Return pump',
+    'Dory, single',
+    'Lawn chair from Saltwick',
+    'Saltwich toaster',
+    'Dory abroad',
+  ];
+  const among = async (query: Record<string, string>) =>
+    (await titles({ limit: '100', ...query })).filter((title) => HERE.includes(title));
+
+  test.each([
+    ['Saltwick, OR', ['Dory pair', 'Return pump']],
+    ['saltwick or', ['Dory pair', 'Return pump']],
+    ['Saltwick Oregon', ['Dory pair', 'Return pump']],
+    ['Saltwick, Oregon, USA', ['Dory pair', 'Return pump']],
+    ['Saltwick', ['Lawn chair from Saltwick', 'Dory pair', 'Return pump', 'Dory, single']],
+    ['pump Saltwick', ['Return pump']],
+    ['pump in Saltwick, OR', ['Return pump']],
+    ['Saltwick pump', ['Return pump']],
+    ['Saltwick -pump', ['Lawn chair from Saltwick', 'Dory pair', 'Dory, single']],
+    ['pump oregon', ['Return pump']],
+    ['lawn chair OR', ['Lawn chair from Saltwick']],
+    ['dory Leeds', ['Dory abroad']],
+    ['dory near Bend', []],
+  ])('is found by the words of a search: %s', async (search, expected) => {
+    await put();
+    expect(await among({ search })).toEqual(expected);
+    expect((await among({ search, sort: 'newest' })).toSorted()).toEqual(expected.toSorted());
+    const counted = (await as(reader).get(`/api/posts/facets?${new URLSearchParams({ search })}`)).json<Facets>();
+    expect(counted.total).toBe((await titles({ search, limit: '100' })).length);
+  });
+
+  test('in a search keeps to the other filters, and pages without a gap', async () => {
+    await put();
+    expect(await among({ search: 'Saltwick', category: 'equipment' })).toEqual(['Return pump']);
+    const seen: string[] = [];
+    let url: string | undefined = `/api/posts?${new URLSearchParams({ search: 'Saltwick', limit: '1' })}`;
+    while (url) {
+      const answer = await as(reader).get(url);
+      seen.push(...answer.json<Listing[]>().map(({ title }) => title));
+      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(['Lawn chair from Saltwick', 'Dory pair', 'Return pump', 'Dory, single']);
+  });
+
+  test.each([
+    ['Oregon, USA', ['Dory pair', 'Return pump', 'Lawn chair from Saltwick']],
+    ['OR USA', ['Dory pair', 'Return pump', 'Lawn chair from Saltwick']],
+    ['saltwick or', ['Dory pair', 'Return pump']],
+    ['USA', ['Dory pair', 'Return pump', 'Dory, single', 'Lawn chair from Saltwick']],
+    ['UK', ['Saltwich toaster', 'Dory abroad']],
+  ])('as a filter may name the country or leave it out: %s', async (location, expected) => {
+    await put();
+    expect(await among({ location })).toEqual(expected);
+  });
+
+  test.each([',', ' , ', '-', '%'])('that says nothing filters nothing: %j', async (location) => {
+    await list('Nowhere in particular', 50, { location: 'Mars' });
+    expect(await titles({ location, limit: '100' })).toEqual(await titles({ limit: '100' }));
+    const saved = await as(reader).post('/api/saved-searches', { filters: { search: 'mars', location } });
+    expect(saved.json().filters).toEqual({ search: 'mars' });
+  });
 });

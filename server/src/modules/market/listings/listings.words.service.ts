@@ -9,9 +9,11 @@ import {
   wordsOf,
 } from '@nautical/core/domain/common/search-words';
 import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/market/listing-synonyms';
+import { placesIn, readPlace } from '@nautical/core/domain/members/regions';
 import type { Services } from '../../../kit/context.ts';
 import { findCatalogue } from '../../fish/species/species.service.ts';
 import { figuresOf } from './listings.figures.ts';
+import { findLocations } from './listings.place.queries.ts';
 import type { Filters } from './listings.search.queries.ts';
 import { findKnownWords } from './listings.words.queries.ts';
 
@@ -23,14 +25,47 @@ const NAMES_KEPT_MS = 60_000;
 /** What every search needs, independent of the member. */
 export type Market = Pick<Services, 'db' | 'bus' | 'now'>;
 
-/** The search, and the names equivalent to all of it, as `to_tsquery` expressions. */
-export async function readText(ctx: Market, search: string): Promise<Pick<Filters, 'text' | 'names'>> {
+/** The search as filters: its words, and the place it may name. */
+export async function readText(ctx: Market, search: string): Promise<Pick<Filters, 'text' | 'names' | 'place'>> {
+  const named = await findPlace(ctx, search);
+  if (!named) return readWords(ctx, search);
+  const rest = wordsOf(named.rest).length > 0 ? await readWords(ctx, named.rest) : undefined;
+  return {
+    ...(await readWords(ctx, search, wordsOf(named.place))),
+    place: {
+      near: named.place,
+      text: rest?.names ? `${rest.text} | ${rest.names}` : rest?.text,
+      isTitled: parseSearch(named.rest).some(({ isExcluded }) => !isExcluded),
+    },
+  };
+}
+
+/** The longest place in a search that is a region or a town of a listing; none if the search is the name of a species. */
+async function findPlace(ctx: Market, search: string) {
+  if ((await speciesNames(ctx)).has(wordsOf(search).join(' '))) return undefined;
+  const towns = await figuresOf(ctx).keep(
+    'towns',
+    NAMES_KEPT_MS,
+    async () => new Set((await findLocations(ctx.db)).map((location) => readPlace(location).town)),
+  );
+  return placesIn(search).find(({ place }) => {
+    const { town, region } = readPlace(place);
+    return town ? towns.has(town) : region;
+  });
+}
+
+/** The words, and the names equivalent to all of them, as `to_tsquery` expressions. Those in `sure` aren’t corrected. */
+async function readWords(
+  ctx: Market,
+  search: string,
+  sure: readonly string[] = [],
+): Promise<{ text: string; names: string | undefined }> {
   const terms = parseSearch(search);
   const last = terms.at(-1);
   const isTyping = last && !last.isPhrase && !last.isExcluded && !/[\s"]$/.test(search);
   const beingTyped = isTyping && last.words[0]!.length > 1 ? last.words[0] : undefined;
   const spelled = terms.filter((term) => !term.isExcluded).flatMap(({ words }) => words);
-  const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0);
+  const doubtful = [...new Set(spelled)].filter((word) => slipsForgiven(word) > 0 && !sure.includes(word));
   const known = spelled.length > 0 ? await findKnownWords(ctx.db, doubtful, beingTyped) : [];
   const meant = (typed: string) => {
     const alike = known.filter((each) => each.typed === typed && !each.isCompletion);

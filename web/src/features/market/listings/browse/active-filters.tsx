@@ -1,8 +1,10 @@
 // Loaded when a filter is in use: see toolbar.tsx.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { CONDITION_LABELS, DELIVERY_LABELS, ORIGIN_LABELS, SEX_LABELS } from '@/features/market/listings/labels.ts';
+import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 import { formatMoney } from '@/lib/format.ts';
 import type { HomeFilters } from './home-search.ts';
 
@@ -46,16 +48,26 @@ const chipClass =
 
 /** The active filters, which can be removed one by one or all at once. */
 export function ActiveFilters({ filters }: { filters: HomeFilters }) {
+  const { data: tanks } = useQuery({ ...aquariumsQuery(), enabled: filters.fits !== undefined });
+  const tank = tanks?.find(({ id }) => id === filters.fits);
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {activeFilters(filters).map(({ name, label }) => (
-        <li key={name} className="max-w-full">
-          <Link to="/" search={{ ...filters, [name]: undefined }} aria-label={`Remove ${label}`} className={chipClass}>
-            <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
+      {activeFilters(filters).map(({ name, label: usual }) => {
+        const label = name === 'fits' && tank ? `Fits ${tank.name}` : usual;
+        return (
+          <li key={name} className="max-w-full">
+            <Link
+              to="/"
+              search={{ ...filters, [name]: undefined }}
+              aria-label={`Remove ${label}`}
+              className={chipClass}
+            >
+              <span className="truncate">{label}</span>
+              <X aria-hidden className="size-4 shrink-0" />
+            </Link>
+          </li>
+        );
+      })}
       <li>
         <Link
           to="/"

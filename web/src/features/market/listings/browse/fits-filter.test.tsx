@@ -43,9 +43,9 @@ test('what would clash is hidden by the address', async () => {
   const app = home();
   await screen.findByText('Doesn’t fit');
   await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
-  await app.user.click(await screen.findByRole('switch', { name: 'Hide what won’t fit' }));
+  await app.user.click(await screen.findByRole('switch', { name: 'Show only animals and plants that fit' }));
   await waitFor(() => expect(app.router.state.location.search).toMatchObject({ fits: tank }));
   await waitFor(() => expect(app.api.askedOf(listingsApi.list).at(-1)?.url.searchParams.get('fits')).toBe(tank));
-  await app.user.click(await screen.findByRole('link', { name: 'Remove Fits my tank' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Remove Fits Living room' }));
   await waitFor(() => expect(app.router.state.location.search).not.toHaveProperty('fits', tank));
 });

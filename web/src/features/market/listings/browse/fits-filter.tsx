@@ -8,7 +8,7 @@ import { aquariumsQuery } from '@/features/tanks/aquariums/api.ts';
 
 type FitsFilterProps = { value: string | undefined; onChange: (tankId: string | undefined) => void };
 
-/** Picks the tank that listings are checked against, and whether to hide what would not fit it. */
+/** Picks the tank that listings are checked against, and whether to show only what fits it. */
 export function FitsFilter({ value, onChange }: FitsFilterProps) {
   const { data: tanks } = useQuery(aquariumsQuery());
   const [chosen, choose] = useChosenAquarium();
@@ -46,7 +46,7 @@ export function FitsFilter({ value, onChange }: FitsFilterProps) {
         )}
       </Field>
       <Switch
-        label="Hide what won’t fit"
+        label="Show only animals and plants that fit"
         checked={value !== undefined}
         disabled={!tank}
         onChange={({ target }) => {

@@ -10,6 +10,7 @@ import {
   LISTING_TYPES,
   LIVESTOCK_ORIGINS,
   LOCATION_MAX,
+  namesPlace,
   SEXES,
 } from '@nautical/core/domain/market/listings';
 
@@ -24,6 +25,10 @@ const oneOf = <const W extends readonly string[]>(words: W, value: unknown): W[n
   words.find((word) => word === value);
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+const placeOf = (value: unknown) => {
+  const text = textOf(value, LOCATION_MAX);
+  return text && namesPlace(text) ? text : undefined;
+};
 const wholeOf = (value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? value : undefined);
 const priceOf = (value: unknown) => (typeof value === 'string' && PRICE_PATTERN.test(value) ? value : undefined);
 
@@ -34,7 +39,7 @@ export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => (
   minPrice: priceOf(search.minPrice),
   maxPrice: priceOf(search.maxPrice),
   condition: oneOf(CONDITIONS, search.condition),
-  location: textOf(search.location, LOCATION_MAX),
+  location: placeOf(search.location),
   delivery: oneOf(DELIVERY_OPTIONS, search.delivery),
   listingType: oneOf(LISTING_TYPES, search.listingType),
   species: textOf(search.species, SPECIES_MAX),

@@ -1,27 +1,30 @@
 import type { Listing } from '@nautical/core/contracts/market/listings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowUp, Fish } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
 import { listingPagesQuery } from '@/features/market/listings/api.ts';
 import { FIRST_ROW, IN_SIGHT } from '@/features/market/listings/card-sizes.ts';
 import { Cards } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCardSkeleton } from '@/features/market/listings/components/listing-card.tsx';
 import { showNewListings, useNewListings } from '@/features/market/listings/new-listings.ts';
 import { explain } from '@/lib/api.ts';
+import { useKeptHere } from '@/lib/offline/kept-here.ts';
 import { useFirstPaint, useIsPainted } from '@/lib/page/first-paint.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { useUser } from '@/lib/session.ts';
 import { ListingCardWithMenu } from '../card/listing-card-with-menu.tsx';
-import { countFilters } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
-const RecommendationsPanel = lazy(async () => ({
-  default: (await import('@/features/market/shop/recommendations-panel.tsx')).RecommendationsPanel,
-}));
+const RecommendationsPanel = lazyPart(
+  async () => (await import('@/features/market/shop/recommendations-panel.tsx')).RecommendationsPanel,
+);
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 /** The recommendations come after this many cards: whole rows in every width. */
@@ -57,16 +60,14 @@ export function ListingResults({ filters, mode, between }: ListingResultsProps) 
         </Cards>
       </div>
     );
-  if (!data)
+  if (!data) return <Failed sentence={explain(error)} onRetry={() => void refetch()} retrying={isRefetching} />;
+  if (data.length === 0)
     return (
-      <FailedState
-        title="Failed to fetch posts"
-        sentence={explain(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
+      <Suspense>
+        <NothingFound filters={filters} />
+        <Recommendations category={filters.category} />
+      </Suspense>
     );
-  if (data.length === 0) return <NothingFound filters={filters} />;
 
   const more = () => void fetchNextPage();
   return (
@@ -88,6 +89,40 @@ export function ListingResults({ filters, mode, between }: ListingResultsProps) 
         )}
       </Listings>
     </>
+  );
+}
+
+/** Without a network it leads to what opens all the same. */
+function Failed({ sentence, ...retry }: Pick<ComponentProps<typeof FailedState>, 'sentence' | 'onRetry' | 'retrying'>) {
+  const kept = useKeptHere();
+  if (!kept) return <FailedState title="Failed to fetch posts" sentence={sentence} {...retry} />;
+  return (
+    <FailedState
+      title="Listings need a connection"
+      sentence={
+        <>
+          You’re offline. Listings load as soon as you’re back.
+          {kept !== 'nothing' && (
+            <>
+              {' You can still open '}
+              {kept === 'tanks' && (
+                <>
+                  <Link to="/aquarium-tracker" className="text-tide underline">
+                    your tanks
+                  </Link>
+                  {' and '}
+                </>
+              )}
+              <Link to="/emergency-care" className="text-tide underline">
+                Emergency Care
+              </Link>
+              .
+            </>
+          )}
+        </>
+      }
+      {...retry}
+    />
   );
 }
 
@@ -161,28 +196,6 @@ function NewListingsPill({ count }: { count: number }) {
         {count} new {count === 1 ? 'listing' : 'listings'}
       </button>
     </div>
-  );
-}
-
-function NothingFound({ filters }: { filters: HomeFilters }) {
-  return (
-    <>
-      <EmptyState
-        icon={<Fish aria-hidden />}
-        title="No Listings Found"
-        sentence={
-          countFilters(filters) > 0
-            ? 'Nothing matches yet. Try different words or fewer filters.'
-            : 'Be the first to list something.'
-        }
-        action={
-          <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
-            Create First Listing
-          </Link>
-        }
-      />
-      <Recommendations category={filters.category} />
-    </>
   );
 }
 

@@ -3,19 +3,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { LayoutGrid, type LucideIcon, Rows3, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Select } from '@/components/form/select.tsx';
 import { CountBadge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { CardMode } from '@/features/market/listings/components/listing-card.tsx';
 import { formatNumber } from '@/lib/format.ts';
+import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { read } from '@/lib/query.ts';
 import { countFilters, sortsFor, usualSort } from './filters.ts';
 import type { HomeFilters } from './home-search.ts';
 
-const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }));
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 const PANEL_ID = 'listing-filters';
 
 type ToolbarProps = { filters: HomeFilters; mode: CardMode; onModeChange: (mode: CardMode) => void };

@@ -3,10 +3,10 @@ import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
-import { VerdictBadge } from '@/features/fish/species/components/verdict-badge.tsx';
-import { useFit } from '@/features/market/listings/chosen-aquarium.ts';
+import { useChosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
 import { outline } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
@@ -36,6 +36,7 @@ export function ListingCardWithMenu({
   heart,
 }: ListingCardWithMenuProps) {
   const { user } = useUser();
+  const [tank] = useChosenAquarium();
   const dialogs = useListingDialogs(listing);
   const isMine = user?.id === listing.sellerId;
   return (
@@ -48,7 +49,7 @@ export function ListingCardWithMenu({
       {...(isOutline
         ? outline()
         : {
-            badge: !isMine && <FitBadge listing={listing} />,
+            badge: !isMine && tank && listing.speciesKey && <LaterFitBadge listing={listing} />,
             menu: <ListingMenu listing={listing} isMine={isMine} onReport={dialogs.report} />,
             actions: isMine ? (
               <OwnerActions listing={listing} mode={mode} />
@@ -60,18 +61,13 @@ export function ListingCardWithMenu({
   );
 }
 
-/** Whether it would fit the member's tank, and why not. */
-function FitBadge({ listing }: { listing: Listing }) {
-  const fit = useFit(listing);
-  if (!fit) return null;
-  // A small doubt beside “Fits” would read as a contradiction; the item's page has room for it.
-  const why = fit.verdict === 'fits' ? null : fit.reason;
-  return (
-    <span title={why ?? undefined}>
-      <VerdictBadge verdict={fit.verdict} />
-      <span className="sr-only">{why}</span>
-    </span>
-  );
+const fitBadge = laterPart(() => import('./fit-badge.tsx'));
+
+/** Most members never choose a tank to check against, so the badge loads for those who do. */
+function LaterFitBadge({ listing }: { listing: Listing }) {
+  const loaded = useLoaded(fitBadge);
+  useEffect(fitBadge.fetchAhead, []);
+  return loaded && <loaded.FitBadge listing={listing} />;
 }
 
 /** On a narrow card the whole card links to the item, so its one row of buttons holds the other actions. */
