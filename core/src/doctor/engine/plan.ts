@@ -1,5 +1,5 @@
 // The treatment that fits this tank: never one that would kill something else in it.
-import { gallonsOfLitres } from '../../domain/common/water-units.ts';
+import { gallonsOfLitres, roundVolume } from '../../domain/common/water-units.ts';
 import { amountFor, type Dose, type DoseKey, getDose, perGallon } from '../doses.ts';
 import type { Condition, TankKind, TreatmentPlan } from '../types.ts';
 import { isDoseSafe, makeSafe } from './safety.ts';
@@ -56,7 +56,7 @@ export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
     .map((step) => makeSafe(step, tank).text);
 }
 
-const waterIn = (litres: number) => `${gallonsOfLitres(litres).toFixed(1)} gallons (${litres} liters) of water`;
+const waterIn = (litres: number) => `${roundVolume(gallonsOfLitres(litres))} gallons (${litres} liters) of water`;
 
 const amountsOf = (dose: Dose, tank: TankFacts): Plan['doses'][number] => {
   const unit = dose.perLitre?.unit ?? '';

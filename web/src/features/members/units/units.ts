@@ -1,6 +1,6 @@
 // The units a member has chosen, and what is stored in gallons in them.
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
-import { gallonsOfLitres, litresOf } from '@nautical/core/domain/common/water-units';
+import { gallonsOfLitres, litresIn, litresOf, roundVolume } from '@nautical/core/domain/common/water-units';
 import { STORED_UNITS, textInUnits, type Units } from '@nautical/core/domain/members/units';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@/lib/format.ts';
@@ -19,17 +19,15 @@ export function useTextInUnits() {
   return (text: string) => textInUnits(text, units);
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
 const wholeFrom = 20; // from here on decimals are noise
-const volume = (value: number) => formatNumber(value < wholeFrom ? rounded(value, 1) : Math.round(value));
+const volume = (value: number) => formatNumber(value < wholeFrom ? roundVolume(value) : Math.round(value));
 
 /** Gallons in the member's unit. */
 export const formatVolume = (gallons: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
 
 export const shownVolume = (gallons: number, { volumeUnit }: Units) =>
-  rounded(volumeUnit === 'litres' ? litresOf(gallons) : gallons, 1);
+  roundVolume(volumeUnit === 'litres' ? litresOf(gallons) : gallons);
 export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
 export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' ? 'L' : 'gal');
@@ -38,9 +36,10 @@ export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' 
 export const namesUnit = (size: string) => !/^[\d.,\s]+$/.test(size);
 
 /** The size of a tank in its keeper's words, and in the other unit. */
-export function formatSize({ size, gallons }: { size: string | null; gallons: number | null }): string | null {
-  if (!size || gallons === null) return size;
+export function formatSize({ size }: { size: string | null }): string | null {
+  const litres = size ? litresIn(size) : undefined;
+  if (!size || litres === undefined) return size;
   const words = namesUnit(size) ? size : `${size.trim()} gallons`;
-  const other = /gal/i.test(words) ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
+  const other = /gal/i.test(words) ? `${volume(litres)} L` : `${volume(gallonsOfLitres(litres))} gal`;
   return `${words} (${other})`;
 }
