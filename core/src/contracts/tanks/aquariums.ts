@@ -238,6 +238,8 @@ export const AquariumHealth = z.object({
       step: z.nullable(z.enum(ADVICE_STEPS)),
       /** The first-aid sheet that goes with it. */
       firstAid: z.nullable(z.enum(FIRST_AID_SHEETS)),
+      /** Whether it says how much water to change. While it stands, routine water changes wait. */
+      setsWaterChange: z.optional(z.boolean()),
     }),
   ),
 });

@@ -395,7 +395,7 @@ describe('health', () => {
       await aTest(world, id, { ...GOOD, ph: 8.4, ammonia: 1, temperature: 80, nitrate, testDate: daysAgo(days) });
     await anAnimal(world, id, { currentHealth: 'sick' });
     for (const _ of ['one', 'another']) {
-      await aTask(world, id, { title: 'Rinse', nextDueDate: daysAgo(3.5) });
+      await aTask(world, id, { type: 'filter_cleaning', title: 'Rinse', nextDueDate: daysAgo(3.5) });
       await aTreatment(world, id);
     }
     const { score, alerts, freeAmmonia } = await healthOf(kim, id);
