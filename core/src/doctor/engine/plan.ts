@@ -40,12 +40,17 @@ function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: Tan
   };
 }
 
+const ABOUT_TROPICAL = /\btropical\b/i;
+const ABOUT_COLDWATER = /\bcoldwater\b/i;
 const ABOUT_FILTER = /\b(?:filters?|canister)\b/i;
 const sentencesOf = (step: string) => step.split(/(?<=[.!?])\s+/);
 
-/** Steps adapted to the tank: safe for its animals, and without sentences about a filter if it has none. */
+/** Steps adapted to the tank: safe for its animals, and without sentences about a filter or about fish it doesn’t have. */
 export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
-  const isAbout = (sentence: string) => tank.hasNoFilter && ABOUT_FILTER.test(sentence);
+  const isMarine = tank.water === 'saltwater' || tank.water === 'reef';
+  const others = tank.isCoolWater ? ABOUT_TROPICAL : isMarine || tank.kept.length > 0 ? ABOUT_COLDWATER : undefined;
+  const isAbout = (sentence: string) =>
+    (tank.hasNoFilter && ABOUT_FILTER.test(sentence)) || others?.test(sentence) === true;
   return steps
     .map((step) =>
       sentencesOf(step)
