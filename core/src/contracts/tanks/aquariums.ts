@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { canBeSize, isWithinMost, MOST_GALLONS } from '../../domain/common/water-units.ts';
+import { canBeSize, isWithinMost, MOST_GALLONS, volumeNumberIn } from '../../domain/common/water-units.ts';
 import {
   ADVICE_STEPS,
   FIRST_AID_SHEETS,
@@ -58,6 +58,7 @@ const details = {
         z.minimum(LEAST_NET_VOLUME, `Net volume must be at least ${LEAST_NET_VOLUME} gallons`),
         z.maximum(MOST_GALLONS, `Net volume can be at most ${MOST} gallons`),
       ),
+    volumeNumberIn,
   ),
   targetPreset: z.optional(z.nullable(z.enum(TARGET_PRESETS, 'Choose a preset'))),
 };

@@ -72,7 +72,7 @@ function volumeIn(text: string): { litres: number; gallons?: number } | undefine
   const volume = VOLUME.exec(size);
   if (volume) {
     const [, number = '', where, litreWord] = volume;
-    const value = numberIn(number);
+    const value = volumeNumberIn(number);
     // Of "tank 2 200 L" nobody knows where the size begins.
     if (value === undefined || /\d\s+$/.test(size.slice(0, volume.index))) return undefined;
     if (litreWord) return { litres: value };
@@ -82,7 +82,7 @@ function volumeIn(text: string): { litres: number; gallons?: number } | undefine
   }
   const sides = sidesIn(size);
   if (sides) return { litres: sides[0] * sides[1] * sides[2] * LITRES_PER_CUBIC_INCH };
-  const gallons = numberIn(BARE.exec(size)?.[1] ?? '');
+  const gallons = volumeNumberIn(BARE.exec(size)?.[1] ?? '');
   return gallons === undefined ? undefined : { litres: litresOf(gallons), gallons };
 }
 
@@ -90,7 +90,7 @@ function volumeIn(text: string): { litres: number; gallons?: number } | undefine
 function sidesIn(size: string): [number, number, number] | undefined {
   const sides = SIDES.exec(size);
   if (!sides) return undefined;
-  const [long, wide, high] = sides.slice(1, 4).map((side) => numberIn(side));
+  const [long, wide, high] = sides.slice(1, 4).map((side) => volumeNumberIn(side));
   if (!long || !wide || !high) return undefined;
   const unit = sides[4]?.toLowerCase();
   const inches = unit === 'cm' || unit === 'mm' ? INCHES_PER[unit] : 1;
@@ -130,10 +130,10 @@ export function gallonsIn(size: string | null | undefined): number | undefined {
 }
 
 /**
- * "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5" decimals. "1.200" is a thousand in one country and
+ * A number of gallons or liters as it’s written. "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5" decimals. "1.200" is a thousand in one country and
  * a little more than one in another, so it's neither.
  */
-function numberIn(text: string): number | undefined {
+export function volumeNumberIn(text: string): number | undefined {
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text))
     return Number(text.replaceAll('.', '').replace(',', '.'));

@@ -75,6 +75,7 @@ describe('an aquarium', () => {
     ['size', { size: '5,000,000 gallons' }, 'Size can be at most 100,000 gallons'],
     ['netVolume', { netVolume: -5 }, 'Net volume must be at least 0.01 gallons'],
     ['netVolume', { netVolume: 0.004 }, 'Net volume must be at least 0.01 gallons'],
+    ['netVolume', { netVolume: '1.200' }, 'Net volume must be a number'],
     ['netVolume', { netVolume: 100_001 }, 'Net volume can be at most 100,000 gallons'],
     ['description', { description: 'Moss \ud800' }, 'Remove the characters that can’t be shown'],
     ['imageUrl', { imageUrl: '/objects/x.webp' }, 'Upload the photo here first'],
@@ -86,9 +87,9 @@ describe('an aquarium', () => {
 
   test('keeps a small net volume as it was measured', async () => {
     const kept = [];
-    for (const netVolume of [0.04, 0.05, 1.25])
+    for (const netVolume of [0.04, 0.05, 1.25, '1,200', '37,5', '.5'])
       kept.push((await create(await aMember(), { netVolume })).json().netVolume);
-    expect(kept).toEqual([0.04, 0.05, 1.25]);
+    expect(kept).toEqual([0.04, 0.05, 1.25, 1200, 37.5, 0.5]);
   });
 
   test('names the part of a gallon that a small tank holds', async () => {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatSize, formatVolume, gallonsTyped, shownVolume } from './units.ts';
+import { formatSize, formatVolume, gallonsTyped, parseVolume, shownVolume } from './units.ts';
 
 const US = { temperatureUnit: 'fahrenheit', salinityUnit: 'sg', volumeUnit: 'gallons' } as const;
 const METRIC = { temperatureUnit: 'celsius', salinityUnit: 'ppt', volumeUnit: 'litres' } as const;
+
+test('a typed volume is read as a size is, and none that no tank holds', () => {
+  const read = ['1,200', '37,5', '0.5', '', '1.200', '-5', '0', '5,000,000', 'big'].map((text) =>
+    parseVolume(text, US),
+  );
+  expect(read).toEqual([1200, 37.5, 0.5, null, ...Array(5).fill(Number.NaN)]);
+  expect(parseVolume('300,000', METRIC)).toBe(300_000);
+});
 
 test('volumes and sizes', () => {
   expect(formatVolume(40, US)).toBe('40 gal');

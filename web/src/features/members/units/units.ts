@@ -1,6 +1,13 @@
 // The units a member has chosen, and what is stored in gallons in them.
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
-import { gallonsOfLitres, litresIn, litresOf, roundVolume } from '@nautical/core/domain/common/water-units';
+import {
+  gallonsOfLitres,
+  litresIn,
+  litresOf,
+  MOST_GALLONS,
+  roundVolume,
+  volumeNumberIn,
+} from '@nautical/core/domain/common/water-units';
 import { STORED_UNITS, textInUnits, type Units } from '@nautical/core/domain/members/units';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@/lib/format.ts';
@@ -30,6 +37,12 @@ export const shownVolume = (gallons: number, { volumeUnit }: Units) =>
   roundVolume(volumeUnit === 'litres' ? litresOf(gallons) : gallons);
 export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
+/** A volume typed in the member's unit: null for an empty field, NaN for what names none or more than any tank holds. */
+export function parseVolume(text: string, units: Units): number | null {
+  if (text.trim() === '') return null;
+  const value = volumeNumberIn(text.trim()) ?? Number.NaN;
+  return value > 0 && gallonsTyped(value, units) <= MOST_GALLONS ? value : Number.NaN;
+}
 export const volumeUnitOf = ({ volumeUnit }: Units) => (volumeUnit === 'litres' ? 'L' : 'gal');
 
 /** Whether the words for a size name a unit, as "75 gal", "280 litres" and "60x30x30 cm" do; a bare number is gallons. */

@@ -122,7 +122,7 @@ test('what only waits is not among what is to do, and does not make a tank fine'
 });
 
 test('a danger is listed even while it waits', async () => {
-  const covered = 'The 50% water change for ammonia covers this, too.';
+  const covered = 'Nitrite is 5 ppm. The 50% change for ammonia covers this, too.';
   const nitrite = anAlert({
     kind: 'out-of-range',
     severity: 'danger',
