@@ -358,6 +358,38 @@ test.each([
 });
 
 test.each([
+  ['my goldfish is bloated and its scales stick out like a pinecone', undefined],
+  ['it is bloated and its scales stick out like a pinecone', 'Goldfish'],
+  ['it is bloated and its scales stick out like a pinecone', 'White Cloud'],
+  ['my dojo loach is bloated and its scales stick out like a pinecone', undefined],
+])('never warms coldwater fish: "%s" (%s)', (text, fishType) => {
+  const { candidates, firstAid, plan, tank } = answerQuestion({ text, fishType });
+  expect(candidates[0]?.key).toBe('dropsy');
+  expect(tank.isCoolWater).toBe(true);
+  const said = [...firstAid, ...plan!.steps, ...(plan!.hospital?.steps ?? [])].join(' ');
+  expect(said).toContain('65 to 72 °F');
+  expect(said).not.toContain('79 to 80 °F');
+});
+
+test.each(['veiltail betta', 'fantail guppy', 'koi angelfish', 'neon tetra'])(
+  'takes a %s for a warm-water fish',
+  (fish) => {
+    expect(answerQuestion({ text: `my ${fish} has white spots like salt`, fishType: fish }).tank).toMatchObject({
+      isCoolWater: false,
+      mayHeat: true,
+    });
+  },
+);
+
+test.each([
+  'my fish is fine, how often should I feed',
+  'what food is best for neon tetras?',
+  'how often do I feed my betta',
+])('points to the care guide for "%s"', (text) => {
+  expect(quickDiagnosis({ text }).diagnosis).toContain('see the Care Guide of your fish in the Species Database');
+});
+
+test.each([
   ['why are fish gasping at the surface', 'low-oxygen'],
   ['what to do in a power cut', 'low-oxygen'],
   ['can fish survive, heater stuck at 95F', 'overheating'],

@@ -12,8 +12,11 @@ z.config({ localeError: wordsFor });
 /** Checks input against the contract. A malformed id in a path names nothing, so it answers as an unknown one does. */
 export function validateByContract(app: FastifyInstance, { checkReplies }: { checkReplies: boolean }) {
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (data) => {
-    const reason = unacceptable(data);
-    if (reason) return { error: new AppError('invalid', reason) };
+    const found = unacceptable(data);
+    if (found) {
+      const { reason, path } = found;
+      return { error: new AppError('invalid', reason, path === '' ? {} : { fields: { [path]: reason } }) };
+    }
     const result = z.safeParse(schema, data);
     if (result.success) return { value: result.data };
     return {
@@ -49,14 +52,29 @@ function refusal(error: z.core.$ZodError): AppError {
 
 const MOST_NESTED = 32; // nothing of ours is half as deep
 
-/** What no field of ours can take: PostgreSQL text cannot hold U+0000, and a value within values may never end. */
-function unacceptable(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? 'The null character isn’t allowed' : undefined;
+/** Half of a pair of UTF-16: no character, and neither UTF-8 nor PostgreSQL's JSON can hold it. */
+const HALF_A_PAIR = /\p{Surrogate}/u;
+
+/** What no field of ours can take, with the field: what PostgreSQL cannot hold as text, and values nested without end. */
+function unacceptable(value: unknown, path: readonly string[] = []): { reason: string; path: string } | undefined {
+  if (typeof value === 'string') {
+    const reason = unacceptableText(value);
+    return reason === undefined ? undefined : { reason, path: path.join('.') };
+  }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === MOST_NESTED) return 'The request is nested too deeply';
+  if (path.length === MOST_NESTED) return { reason: 'The request is nested too deeply', path: '' };
   for (const [key, inner] of Object.entries(value)) {
-    const reason = unacceptable(key) ?? unacceptable(inner, depth + 1);
-    if (reason) return reason;
+    const reason = unacceptableText(key);
+    // A name that can't be written can't be named either, but what holds it can.
+    const found = reason === undefined ? unacceptable(inner, [...path, key]) : { reason, path: path.join('.') };
+    if (found) return found;
   }
   return undefined;
 }
+
+const unacceptableText = (text: string) =>
+  text.includes('\0')
+    ? 'The null character isn’t allowed'
+    : HALF_A_PAIR.test(text)
+      ? 'Remove the characters that can’t be shown'
+      : undefined;

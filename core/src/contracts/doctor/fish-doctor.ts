@@ -192,6 +192,7 @@ export const CaseAnswer = z.object({
     isScaleless: z.boolean(),
     isSaltSensitive: z.boolean(),
     isCopperSensitive: z.optional(z.boolean()),
+    isCoolWater: z.optional(z.boolean()),
     mayHeat: z.optional(z.boolean()),
     mayWarm: z.optional(z.boolean()),
     hasNoFilter: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { canBeSize } from '../../domain/common/water-units.ts';
+import { canBeSize, isWithinMost, MOST_GALLONS } from '../../domain/common/water-units.ts';
 import { FINDING_KINDS, SEVERITIES } from '../../domain/fish/finding.ts';
 import { COMPATIBILITY_LEVELS } from '../../domain/fish/species.ts';
 import { blankIsNone, words } from '../common/shapes.ts';
@@ -51,7 +51,7 @@ export const CompatibilityResult = z.object({
 export type CompatibilityResult = z.infer<typeof CompatibilityResult>;
 
 const FISH_MAX = 200;
-const SIZE_ERROR = 'Tank size must be a number of gallons';
+const SIZE_ERROR = `Tank size must be a number of gallons, at most ${MOST_GALLONS.toLocaleString('en-US')}`;
 /** The fish to check: species by name or key, and the tank size in words or gallons. */
 export const CompatibilityQuestion = z.object({
   fish: z
@@ -67,8 +67,8 @@ export const CompatibilityQuestion = z.object({
     z.nullable(
       z.union(
         [
-          z.string().check(z.maxLength(100), z.refine(canBeSize, SIZE_ERROR)),
-          z.number().check(z.positive(), z.maximum(1_000_000)),
+          z.string().check(z.maxLength(100), z.refine(canBeSize), z.refine(isWithinMost)),
+          z.number().check(z.positive(), z.maximum(MOST_GALLONS)),
         ],
         SIZE_ERROR,
       ),

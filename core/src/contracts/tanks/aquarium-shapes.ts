@@ -33,15 +33,19 @@ export const OwnId = blankIsNone(Id);
 /** The `updatedAt` a change was made from. If the row has changed since, the answer is 409 with the current row. */
 export const Version = blankIsNone(Moment);
 
-/** What a number field sends: a number, its text with a point or comma, or nothing. Absent stays absent, empty becomes null. */
-export const maybeNumber = (schema: z.core.$ZodType<number, number>) =>
+/** A number with a point or a comma before its decimals. */
+const decimalIn = (typed: string): number | undefined => {
+  const text = typed.replace(',', '.');
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
+};
+
+/** What a number field sends: a number, its text as `read` takes it, or nothing. Absent stays absent, empty becomes null. */
+export const maybeNumber = (schema: z.core.$ZodType<number, number>, read = decimalIn) =>
   z.optional(
     z.pipe(
       z.transform((value: number | string | null): unknown => {
         if (typeof value !== 'string') return value;
-        const text = value.trim().replace(',', '.');
-        if (text === '') return null;
-        return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : value;
+        return value.trim() === '' ? null : (read(value.trim()) ?? value);
       }),
       z.nullable(schema) as z.ZodMiniType<number | null, unknown>,
     ),

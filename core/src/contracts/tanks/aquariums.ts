@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { canBeSize } from '../../domain/common/water-units.ts';
+import { canBeSize, isWithinMost, MOST_GALLONS, volumeNumberIn } from '../../domain/common/water-units.ts';
 import {
   ADVICE_STEPS,
   FIRST_AID_SHEETS,
@@ -24,8 +24,8 @@ export const Aquarium = z.object({
   name: z.string(),
   /** The keeper's own words, such as "75 gallons". */
   size: z.nullable(z.string()),
-  /** Whole gallons read from `size`. */
-  gallons: z.nullable(count),
+  /** Gallons read from `size`: whole ones, or the part of one that a smaller tank holds. */
+  gallons: z.nullable(z.number()),
   /** Gallons of water actually in it, which doses are based on. */
   netVolume: z.nullable(z.number()),
   type: z.enum(AQUARIUM_TYPES),
@@ -38,9 +38,13 @@ export const Aquarium = z.object({
 });
 export type Aquarium = z.infer<typeof Aquarium>;
 
+const MOST = MOST_GALLONS.toLocaleString('en-US');
+const LEAST_NET_VOLUME = 0.01;
+
 const details = {
   size: clearable('Size', 100).check(
     z.refine((size) => !size || canBeSize(size), 'Enter the size in gallons or liters, like 20 gallons'),
+    z.refine((size) => !size || isWithinMost(size), `Size can be at most ${MOST} gallons`),
   ),
   type: blankIsNone(z.enum(AQUARIUM_TYPES, 'Choose a type')),
   description: clearable('Description', 2000),
@@ -50,7 +54,11 @@ const details = {
   netVolume: maybeNumber(
     z
       .number('Net volume must be a number')
-      .check(z.gt(0, 'Net volume must be above 0'), z.maximum(100_000, 'Net volume can be at most 100,000 gallons')),
+      .check(
+        z.minimum(LEAST_NET_VOLUME, `Net volume must be at least ${LEAST_NET_VOLUME} gallons`),
+        z.maximum(MOST_GALLONS, `Net volume can be at most ${MOST} gallons`),
+      ),
+    volumeNumberIn,
   ),
   targetPreset: z.optional(z.nullable(z.enum(TARGET_PRESETS, 'Choose a preset'))),
 };
@@ -231,6 +239,8 @@ export const AquariumHealth = z.object({
       step: z.nullable(z.enum(ADVICE_STEPS)),
       /** The first-aid sheet that goes with it. */
       firstAid: z.nullable(z.enum(FIRST_AID_SHEETS)),
+      /** Whether it says how much water to change. While it stands, routine water changes wait. */
+      setsWaterChange: z.optional(z.boolean()),
     }),
   ),
 });

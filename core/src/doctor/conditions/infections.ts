@@ -47,7 +47,7 @@ export const INFECTION_CONDITIONS = [
     cause: 'Bacteria that are always there, on fins weakened by dirty or cold water, nipping or sharp decor.',
     firstAid: [
       'Test the water and change 30 to 50% today.',
-      'Keep tropical fish at a steady 77 to 80 °F (25 to 27 °C).',
+      'Keep tropical fish at a steady 77 to 80 °F (25 to 27 °C). Keep goldfish and other coldwater fish at a steady 65 to 72 °F (18 to 22 °C).',
       'Look for nippers and sharp edges.',
     ],
     treatment: {
@@ -339,7 +339,7 @@ export const INFECTION_CONDITIONS = [
     cause:
       'It’s a sign, not one disease: an internal infection, organ damage, bad water for a long time, age or tumors.',
     firstAid: [
-      'Set up a hospital tank with clean water, at 79 to 80 °F (26 to 27 °C) for tropical fish, shallow and calm.',
+      'Set up a hospital tank with clean water, shallow and calm. Keep tropical fish at 79 to 80 °F (26 to 27 °C). Don’t warm goldfish and other coldwater fish: match their own tank, best at 65 to 72 °F (18 to 22 °C).',
       'Test the water in the main tank.',
       'Epsom salt may ease the swelling; no ordinary salt unless a vet says so.',
     ],

@@ -46,7 +46,7 @@ export const PARASITE_CONDITIONS = [
     cause:
       'It comes in with new fish, plants or water, and breaks out when fish are chilled or stressed. Only the swimming stage in the water can be killed, so treatment has to last beyond the last spot.',
     firstAid: [
-      'Raise the temperature slowly, 2 °F (1 °C) in several hours, to 82 to 86 °F (28 to 30 °C) if all your animals can take it. Not for goldfish, koi and other cool-water fish.',
+      'Tropical fish: raise the temperature slowly, 2 °F (1 °C) in several hours, to 82 to 86 °F (28 to 30 °C) if all your animals can take it. Don’t heat goldfish, koi and other coldwater fish: treat them for about three weeks instead, since the parasite takes longer in cool water.',
       'Add an air stone: warm water holds less oxygen.',
       'Vacuum the gravel and change a quarter of the water: the parasite multiplies on the bottom.',
     ],
@@ -62,24 +62,26 @@ export const PARASITE_CONDITIONS = [
       'with-invertebrates': {
         steps: [
           'Move the fish to a hospital tank for treatment. Without fish, the tank is free of the parasite after four weeks at room temperature, or two at 82 °F (28 °C).',
-          'If the fish have to stay: heat to 86 °F (30 °C) for two weeks if every animal can take it, with extra air and gravel cleaning every other day; some strains survive it.',
+          'If tropical fish have to stay: heat to 86 °F (30 °C) for two weeks if every animal can take it, with extra air and gravel cleaning every other day; some strains survive it.',
         ],
       },
       hospital: {
         steps: [
-          'Use salt, raised over two days, for ten days at 79 to 82 °F (26 to 28 °C), or white-spot medicine: one of them, not both.',
+          'Use salt, raised over two days, or white-spot medicine: one of them, not both. Keep tropical fish at 79 to 82 °F (26 to 28 °C) for ten days. Keep coldwater fish at their usual temperature for about three weeks.',
         ],
         doses: ['salt-hospital', 'malachite-green'],
       },
       scaleless: {
         steps: [
-          'Loaches and catfish: heat first, or white-spot medicine at half the label amount and for longer.',
+          'Loaches and catfish: use white-spot medicine at half the label amount and for longer. With tropical ones you can try heat first.',
           'Watch them for the first hour, and change water if they breathe hard.',
         ],
         doses: ['malachite-green-half'],
       },
       'salt-sensitive': {
-        steps: ['No salt. Use heat and gravel cleaning, or white-spot medicine as its label says.'],
+        steps: [
+          'No salt. Clean the gravel and use white-spot medicine as its label says. With tropical fish you can try heat first.',
+        ],
         doses: ['malachite-green'],
       },
       pond: {

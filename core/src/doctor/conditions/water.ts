@@ -734,7 +734,7 @@ export const WATER_CONDITIONS = [
     treatment: {
       any: {
         steps: [
-          'Hold the temperature your species needs: 75 to 80 °F (24 to 27 °C) for most tropical fish.',
+          'Hold the temperature your species needs. For most tropical fish that’s 75 to 80 °F (24 to 27 °C). For goldfish and other coldwater fish it’s 65 to 72 °F (18 to 22 °C).',
           'Watch for white spots and fungus over the next ten days.',
         ],
       },

@@ -2,6 +2,7 @@
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
 import type { SignKey } from '../signs.ts';
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
+import { COOL_WATER } from './animals.ts';
 
 export type Measure = {
   of: WaterParameter | 'kh' | 'oxygen';
@@ -12,7 +13,6 @@ export type Measure = {
 };
 export type MeasuredSign = { sign: SignKey; weight: number; text: string; at: Measure | null };
 
-const COOL_WATER: readonly SpeciesGroup[] = ['goldfish', 'koi'];
 const HEAT_LOVERS: readonly SpeciesGroup[] = ['discus'];
 /** A change of pH from one test to the next that harms. */
 export const PH_SWING = 0.7;

@@ -1,5 +1,5 @@
 // The treatment that fits this tank: never one that would kill something else in it.
-import { gallonsOfLitres } from '../../domain/common/water-units.ts';
+import { gallonsOfLitres, roundVolume } from '../../domain/common/water-units.ts';
 import { amountFor, type Dose, type DoseKey, getDose, perGallon } from '../doses.ts';
 import type { Condition, TankKind, TreatmentPlan } from '../types.ts';
 import { isDoseSafe, makeSafe } from './safety.ts';
@@ -40,12 +40,17 @@ function fitted(treatment: TreatmentPlan | undefined, tank: TankFacts, kind: Tan
   };
 }
 
+const ABOUT_TROPICAL = /\btropical\b/i;
+const ABOUT_COLDWATER = /\bcoldwater\b/i;
 const ABOUT_FILTER = /\b(?:filters?|canister)\b/i;
 const sentencesOf = (step: string) => step.split(/(?<=[.!?])\s+/);
 
-/** Steps adapted to the tank: safe for its animals, and without sentences about a filter if it has none. */
+/** Steps adapted to the tank: safe for its animals, and without sentences about a filter or about fish it doesn’t have. */
 export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
-  const isAbout = (sentence: string) => tank.hasNoFilter && ABOUT_FILTER.test(sentence);
+  const isMarine = tank.water === 'saltwater' || tank.water === 'reef';
+  const others = tank.isCoolWater ? ABOUT_TROPICAL : isMarine || tank.kept.length > 0 ? ABOUT_COLDWATER : undefined;
+  const isAbout = (sentence: string) =>
+    (tank.hasNoFilter && ABOUT_FILTER.test(sentence)) || others?.test(sentence) === true;
   return steps
     .map((step) =>
       sentencesOf(step)
@@ -56,7 +61,7 @@ export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
     .map((step) => makeSafe(step, tank).text);
 }
 
-const waterIn = (litres: number) => `${gallonsOfLitres(litres).toFixed(1)} gallons (${litres} liters) of water`;
+const waterIn = (litres: number) => `${roundVolume(gallonsOfLitres(litres))} gallons (${litres} liters) of water`;
 
 const amountsOf = (dose: Dose, tank: TankFacts): Plan['doses'][number] => {
   const unit = dose.perLitre?.unit ?? '';

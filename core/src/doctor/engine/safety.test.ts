@@ -214,6 +214,46 @@ test('nothing is said about a filter where there is none', () => {
   expect(fitSteps(['Keep the filter running. Add air.'], tanks[0]!)).toEqual(['Keep the filter running. Add air.']);
 });
 
+const goldfish: TankFacts = {
+  ...tanks.at(-1)!,
+  groups: ['goldfish'],
+  kept: ['goldfish'],
+  isCoolWater: true,
+};
+
+test('no condition and no emergency tells keepers of coldwater fish to make the water tropical', () => {
+  for (const tank of [goldfish, { ...goldfish, isScaleless: true }, { ...goldfish, hasInvertebrates: true }])
+    for (const condition of CONDITIONS.filter(
+      ({ waters }) => waters.includes('freshwater') || waters.includes('pond'),
+    )) {
+      const { steps, hospital } = planFor(condition, { ...tank, mayWarm: true });
+      const said = [...fitSteps(condition.firstAid, { ...tank, mayWarm: true }), ...steps, ...(hospital?.steps ?? [])];
+      expect(said.join(' '), condition.key).not.toMatch(/\btropical\b/i);
+      expect(violationsIn(said.join('\n'), { ...tank, mayWarm: true }), condition.key).toEqual([]);
+    }
+  for (const { key, steps } of EMERGENCIES)
+    expect(violationsIn(fitSteps(steps, goldfish).join('\n'), goldfish), key).toEqual([]);
+});
+
+test('dropsy is nursed at the temperature that suits the fish', () => {
+  const { firstAid } = CONDITIONS.find(({ key }) => key === 'dropsy')!;
+  const tetra: TankFacts = { ...goldfish, kept: ['tetra'], isCoolWater: false };
+  expect(fitSteps(firstAid, goldfish)[0]).toMatch(/Don’t warm goldfish .* 65 to 72 °F/);
+  expect(fitSteps(firstAid, goldfish)[0]).not.toContain('79');
+  expect(fitSteps(firstAid, tetra)[0]).toMatch(/79 to 80 °F/);
+  expect(fitSteps(firstAid, tetra)[0]).not.toContain('goldfish');
+});
+
+test.each([
+  ['Keep the water at 80 °F.', false],
+  ['Warm it slowly to 26 °C.', false],
+  ['Keep it at 70 °F (21 °C).', true],
+  ['If it’s above 81 °F, cool it slowly.', true],
+  ['Don’t heat it to 80 °F.', true],
+])('"%s" for coldwater fish', (text, isAllowed) => {
+  expect(violationsIn(text, { ...goldfish, mayWarm: true }).length === 0).toBe(isAllowed);
+});
+
 test('first aid and emergency sheets hold for every tank', () => {
   const delicate = {
     hasInvertebrates: true,

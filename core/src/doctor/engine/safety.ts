@@ -20,6 +20,10 @@ export const SAFETY_RULES = [
     key: 'heat-without-ich',
     text: 'Don’t heat the water above its normal temperature: warm water holds less oxygen.',
   },
+  {
+    key: 'heat-for-coldwater',
+    text: 'Don’t keep goldfish and other coldwater fish at tropical temperatures.',
+  },
   { key: 'mixed-medicines', text: 'Never use two medicines at once.' },
 ] as const;
 export type SafetyRule = (typeof SAFETY_RULES)[number]['key'];
@@ -27,6 +31,7 @@ export type Violation = { rule: SafetyRule; sentence: string };
 
 type Facts = Pick<TankFacts, 'hasInvertebrates' | 'isScaleless' | 'isSaltSensitive'> & {
   isCopperSensitive?: boolean | undefined;
+  isCoolWater?: boolean | undefined;
   mayHeat?: boolean | undefined;
   mayWarm?: boolean | undefined;
 };
@@ -58,6 +63,9 @@ const HEAT =
 /** Heat as a treatment, as opposed to warming chilled water back to normal. */
 const ABOVE_NORMAL =
   /\b(?:ich|ick|white[- ]spots?|parasites?|heat (?:treatment|method|first)|upper)\b|\b(?:8[3-9]|9\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|f\b)|\b(?:29|3\d)(?:\.\d)?\s*(?:[°º]|deg(?:rees)?|c\b)/i;
+/** From 77 °F (25 °C) up, and not as a limit: too warm for coldwater fish. */
+const TROPICAL =
+  /(?<!\b(?:above|over|below|under|beyond|than|exceeds?) (?:\d+ (?:to|or|[-–]) )?)\b(?:(?:7[7-9]|8\d|9\d)(?:\.\d)?\s*(?:[°º] ?F?|deg(?:rees)?|f\b)|(?:2[5-9]|3\d)(?:\.\d)?\s*(?:[°º] ?C|c\b))/i;
 const FORBIDS =
   /\b(?:no|not|never|don['’]?t|doesn['’]?t|avoid|without|instead of|rather than|(?<!\bto )kills?|harms?|poison\w*|stop|remove|free of|sensitive to|harmful|dangerous|toxic|must not|cannot|neither|nor|makes? it worse)\b/i;
 const USES =
@@ -106,6 +114,7 @@ export function violationsIn(advice: string, tank: Facts): Violation[] {
     if (tank.isSaltSensitive && isAdvised(sentence, SALT)) broken.push('salt-for-sensitive');
     const mayHeat = tank.mayHeat === true || (tank.mayWarm === true && !ABOVE_NORMAL.test(sentence));
     if (!mayHeat && isAdvised(sentence, HEAT)) broken.push('heat-without-ich');
+    if (tank.isCoolWater && isAdvised(sentence, TROPICAL)) broken.push('heat-for-coldwater');
     if (!VETERINARY.test(sentence) && isAdvised(sentence, ANTIBIOTIC)) broken.push('antibiotic-first');
     const named = MEDICINES.filter((medicine) => isAdvised(sentence, medicine));
     if (named.length >= 2 && TOGETHER.test(sentence) && !CHOICE.test(sentence)) broken.push('mixed-medicines');

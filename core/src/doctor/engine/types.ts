@@ -77,6 +77,8 @@ export type TankFacts = {
   isSaltSensitive: boolean;
   /** One of the fish is copper-sensitive; for invertebrates see `hasInvertebrates`. */
   isCopperSensitive: boolean;
+  /** One of the fish is from cool water, so nothing may be kept at tropical temperatures. */
+  isCoolWater?: boolean | undefined;
   /** Whether heating above normal may be advised: ich is plainly mentioned, and there’s enough oxygen. */
   mayHeat: boolean;
   /** Whether the water may be warmed back to normal: it’s too cold, no matter how the animals breathe. */

@@ -5,6 +5,7 @@ import {
   fahrenheitOf,
   gallonsIn,
   gallonsOfLitres,
+  isWithinMost,
   lengthIn,
   litresOf,
   netLitresIn,
@@ -38,8 +39,39 @@ describe('the size of a tank in the keeper’s words', () => {
     ['4 ft', undefined],
     ['60x30x30', undefined],
     ['99999999999999999999', undefined],
-    ['0.9 gallons', 1],
-    ['1 L', 1],
+    ['0.9 gallons', 0.9],
+    ['1 L', 0.26],
+    ['1 200 L', 317],
+    ['1\u00a0200 L', 317],
+    ['1’200 L', 317],
+    ['about 1 200 gallons', 1200],
+    ['1 200', 1200],
+    ['1 200 x 500 x 500 mm', 79],
+    ['1 20 L', undefined],
+    ['tank 2 200 L', undefined],
+    ['1.000 gallons', undefined],
+    ['1.200 L', undefined],
+    ['1.200,5 L', 317],
+    ['1.2.3 gallons', undefined],
+    ['200+ L', 53],
+    ['10-20.5 gallons', 10],
+    ['20 galons', 20],
+    ['about 20', 20],
+    ['20 long tank', 20],
+    ['200 litros', undefined],
+    ['Liters: 200', undefined],
+    ['Juwel Rio 180', undefined],
+    ['2 thousand gallons', undefined],
+    ['1.5k gallons', undefined],
+    ['2 m³', undefined],
+    ['100,000 gallons', 100_000],
+    ['100,001 gallons', undefined],
+    ['5 million', undefined],
+    ['9999999 gal', undefined],
+    ['about -5 gallons', undefined],
+    ['about minus 5 gallons', undefined],
+    ['10 -20 gallons', 10],
+    ['Living room - 75 gallons', 75],
     ['0', undefined],
     ['-5', undefined],
     ['−5 gallons', undefined],
@@ -59,6 +91,12 @@ describe('the size of a tank in the keeper’s words', () => {
     ['.5 gallon', 1.609],
     ['1/2 gallon', 1.609],
     ['5 1/2 gallons', 17.697],
+    ['5 1/8 gallons', 16.49],
+    ['0,500 gallons', 1.609],
+    ['0.500 gallons', 1.609],
+    ['1 200 L', 1020],
+    ['1.000 gallons', undefined],
+    ['5,000,000 gallons', undefined],
     ['20 g. tank', 64.352],
     ['4 ft', undefined],
     ['500 ml', undefined],
@@ -69,6 +107,15 @@ describe('the size of a tank in the keeper’s words', () => {
   ])('%s holds %s liters of water', (text, litres) => {
     if (litres === undefined) expect(netLitresIn(text)).toBeUndefined();
     else expect(netLitresIn(text)).toBeCloseTo(litres, 2);
+  });
+
+  test.each([
+    ['100,001 gallons', false],
+    ['400 000 L', false],
+    ['100,000 gallons', true],
+    ['big', true],
+  ])('%s is a size a tank can have: %s', (size, isOne) => {
+    expect(isWithinMost(size)).toBe(isOne);
   });
 
   test('never throws and is never negative', () => {

@@ -17,11 +17,15 @@ export const sgOfPpt = (ppt: number) => 1 + ppt / PPT_PER_SG;
 export const litresOf = (gallons: number) => gallons * LITRES_PER_GALLON;
 export const gallonsOfLitres = (litres: number) => litres / LITRES_PER_GALLON;
 
-const MOST_GALLONS = 10_000_000; // more than any aquarium of the world holds
+/** A volume as it's written: one decimal, and of less than one two figures. */
+export const roundVolume = (value: number) => Number(value < 1 ? value.toPrecision(2) : value.toFixed(1));
+
+export const MOST_GALLONS = 100_000; // more than a keeper's tank or pond holds: a larger size is a slip
 const LITRES_PER_IMPERIAL_GALLON = 4.54609;
 const NUMBER = String.raw`((?:(?<=^|\s)\.)?\d+(?:[.,]\d+)*)`;
+const UP_TO = String.raw`(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\+?`;
 const VOLUME = new RegExp(
-  String.raw`${NUMBER}(?:\s*(?:-|–|to)\s*\d+)?[\s-]*(imperial|imp|uk|us)?[\s-]*(?:(l|ltr?s?|lit|lit(?:re|er)s?)|g|gals?|gallons?)\b`,
+  String.raw`${NUMBER}${UP_TO}[\s-]*(imperial|imp|uk|us)?[\s-]*(?:(l|ltr?s?|lit|lit(?:re|er)s?)|g|gal+(?:on)?s?)\b`,
   'i',
 );
 const SIDE = String.raw`${NUMBER}\s*(?:cm|mm|in|inch|inches|"|″)?\s*`;
@@ -31,28 +35,46 @@ const SIDES = new RegExp(
 );
 const LITRES_PER_CUBIC_INCH = 0.016387064;
 const INCHES_PER = { cm: 1 / 2.54, mm: 1 / 25.4 };
-const OTHER_UNIT =
-  /\d\s*(?:cm|mm|m|ft|foot|feet|in|inch|inches|"|″|'|ml|cl|dl|cc|oz|ounces?|pts?|pints?|qts?|quarts?|cups?)(?![a-z])|\d\s*(?:x|×|\*)\s*\d/i;
+
+const ABOUT = String.raw`\b(?:about|around|approx(?:imately)?|roughly|ca|circa|size|of|a|my|large|big|small|nano)\b[.:]?|[~≈<>(]`;
+const AFTER =
+  'us|long|high|tall|wide|low|breeder|cube|column|corner|hex(?:agon)?|bow|front|bowfront|rimless|nano|fish|planted|reef|community|display|tank|aquarium|total|or|so|more';
+/** A number without a unit is gallons, but next to a word that isn't here it may count something else. */
+const BARE = new RegExp(
+  String.raw`^\s*(?:(?:${ABOUT})\s*)*${NUMBER}${UP_TO}(?:[\s,.()-]*\b(?:${AFTER})\b)*[\s.)]*$`,
+  'i',
+);
+
 const FRACTION = /(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)/g;
-/** "1/2" and "5 1/2" as decimals. */
-const withDecimals = (size: string) =>
-  size.replace(FRACTION, (all, whole = '0', part, of) =>
-    Number(part) < Number(of) ? String(Number(whole) + Number(part) / Number(of)) : all,
-  );
+const GROUPED = new RegExp(String.raw`(^\s*|(?:${ABOUT})\s*)([1-9]\d{0,2}(?:[\s'’]\d{3})+)(?!\d)`, 'gi');
+/** The size with "1/2" and "5 1/2" as decimals, and with "1 200" and "1’200" as 1200. */
+const withPlainNumbers = (size: string) =>
+  size
+    .replace(FRACTION, (all, whole = '0', part, of) =>
+      Number(part) < Number(of) ? (Number(whole) + Number(part) / Number(of)).toFixed(4) : all,
+    )
+    .replace(GROUPED, (_, before: string, number: string) => before + number.replaceAll(/\D/g, ''));
 
 /** A number that no volume has: below zero, or with an exponent. */
-const NO_SIZE = /^\s*[-–−]\s*\d|\d\s*e[+-]?\d/i;
+const NO_SIZE = /^\s*[-–−]\s*\d|(?<!\d\s*)(?<=[\s(~≈:])[-–−]\d|^\D*\b(?:minus|negative)\s+\d|\d\s*e[+-]?\d/i;
 /** Whether a size can be one in a keeper's own words. */
 export const canBeSize = (size: string) => !NO_SIZE.test(size);
+/** Whether a size, if it names one, isn't beyond every keeper's tank. */
+export const isWithinMost = (size: string) => (volumeIn(size)?.litres ?? 0) <= litresOf(MOST_GALLONS);
 
-/** The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a box. */
+/**
+ * The volume in a keeper's own words: "75 gallons", "75 gal" and "75" are gallons, "120-litre" litres, "60x30x30 cm" a
+ * box. Doses follow it, so words that can mean two volumes name none.
+ */
 function volumeIn(text: string): { litres: number; gallons?: number } | undefined {
   if (!canBeSize(text)) return undefined;
-  const size = withDecimals(text);
+  const size = withPlainNumbers(text);
   const volume = VOLUME.exec(size);
   if (volume) {
     const [, number = '', where, litreWord] = volume;
-    const value = numberIn(number);
+    const value = volumeNumberIn(number);
+    // Of "tank 2 200 L" nobody knows where the size begins.
+    if (value === undefined || /\d\s+$/.test(size.slice(0, volume.index))) return undefined;
     if (litreWord) return { litres: value };
     return /^(?:imp|uk)/i.test(where ?? '')
       ? { litres: value * LITRES_PER_IMPERIAL_GALLON }
@@ -60,24 +82,24 @@ function volumeIn(text: string): { litres: number; gallons?: number } | undefine
   }
   const sides = sidesIn(size);
   if (sides) return { litres: sides[0] * sides[1] * sides[2] * LITRES_PER_CUBIC_INCH };
-  const number = new RegExp(NUMBER).exec(size)?.[1];
-  // A length alone gives no volume, and a unit too small for tanks isn't taken for gallons.
-  if (number === undefined || OTHER_UNIT.test(size)) return undefined;
-  return { litres: litresOf(numberIn(number)), gallons: numberIn(number) };
+  const gallons = volumeNumberIn(BARE.exec(size)?.[1] ?? '');
+  return gallons === undefined ? undefined : { litres: litresOf(gallons), gallons };
 }
 
 /** The sides of a tank in inches, where its keeper has given all three. */
 function sidesIn(size: string): [number, number, number] | undefined {
   const sides = SIDES.exec(size);
   if (!sides) return undefined;
-  const [, long = '', wide = '', high = '', unit = ''] = sides;
-  const inches = /^(?:cm|mm)$/i.test(unit) ? INCHES_PER[unit.toLowerCase() as 'cm' | 'mm'] : 1;
-  return [numberIn(long) * inches, numberIn(wide) * inches, numberIn(high) * inches];
+  const [long, wide, high] = sides.slice(1, 4).map((side) => volumeNumberIn(side));
+  if (!long || !wide || !high) return undefined;
+  const unit = sides[4]?.toLowerCase();
+  const inches = unit === 'cm' || unit === 'mm' ? INCHES_PER[unit] : 1;
+  return [long * inches, wide * inches, high * inches];
 }
 
 /** The inches of the longer side of a tank's floor, where its keeper has given its sides: its height comes last. */
 export function lengthIn(size: string | null | undefined): number | undefined {
-  const sides = sidesIn(size ?? '');
+  const sides = sidesIn(withPlainNumbers(size ?? ''));
   return sides && Math.max(sides[0], sides[1]);
 }
 
@@ -96,20 +118,25 @@ export function netLitresIn(size: string): number | undefined {
 }
 
 /**
- * The whole gallons in a keeper's own words; text in litres is converted to the nearest. A smaller tank counts as one
- * gallon, so doses follow `netLitresIn` instead. Nothing when there is no volume.
+ * The gallons in a keeper's own words: whole ones, as the compatibility analysis counts them, and of a tank below one
+ * gallon what it holds. Text in litres is converted to the nearest. Nothing when there is no volume.
  */
 export function gallonsIn(size: string | null | undefined): number | undefined {
-  const volume = volumeIn(size ?? '');
-  if (!volume?.litres) return undefined;
-  const gallons =
-    volume.gallons === undefined ? Math.round(gallonsOfLitres(volume.litres)) : Math.trunc(volume.gallons);
-  return gallons <= MOST_GALLONS ? Math.max(1, gallons) : undefined;
+  const { litres = 0, gallons } = volumeIn(size ?? '') ?? {};
+  const exact = gallons ?? gallonsOfLitres(litres);
+  if (!(exact > 0) || exact > MOST_GALLONS) return undefined;
+  if (exact < 1) return roundVolume(exact);
+  return gallons === undefined ? Math.round(exact) : Math.trunc(exact);
 }
 
-/** "1,200" and "1.200.000" have thousands, "37,5" and "37.5" decimals. */
-function numberIn(text: string): number {
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''));
-  return Number.parseFloat(text.replace(',', '.'));
+/**
+ * A number of gallons or liters as it’s written. "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5" decimals. "1.200" is a thousand in one country and
+ * a little more than one in another, so it's neither.
+ */
+export function volumeNumberIn(text: string): number | undefined {
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text))
+    return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text) || !/^(?:\d+|\d*[.,]\d+)$/.test(text)) return undefined;
+  return Number(text.replace(',', '.'));
 }

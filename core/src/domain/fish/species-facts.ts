@@ -1,3 +1,4 @@
+import { roundVolume } from '../common/water-units.ts';
 import type {
   CARE_LEVELS,
   DIETS,
@@ -79,7 +80,7 @@ export const commonRange = ([first, ...rest]: readonly Range[]) =>
 export const showRange = ([low, high]: Range) => (low === high ? `${low}` : `${low}-${high}`);
 
 /** A volume and a length in a sentence. */
-export const gallonsText = (gallons: number) => `${gallons} ${gallons === 1 ? 'gallon' : 'gallons'}`;
+export const gallonsText = (gallons: number) => `${roundVolume(gallons)} ${gallons === 1 ? 'gallon' : 'gallons'}`;
 export const inchesText = (inches: number) => `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
 
 export const has = (species: Pick<SpeciesFacts, 'traits'>, trait: SpeciesTrait) => species.traits.includes(trait);

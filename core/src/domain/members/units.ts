@@ -1,5 +1,5 @@
 // The units a member reads values in.
-import { celsiusOf, litresOf } from '../common/water-units.ts';
+import { celsiusOf, litresOf, roundVolume } from '../common/water-units.ts';
 import type { SALINITY_UNITS, TEMPERATURE_UNITS, VOLUME_UNITS } from './accounts.ts';
 
 export type Units = {
@@ -33,7 +33,7 @@ export function textInUnits(text: string, { temperatureUnit, volumeUnit }: Units
   if (volumeUnit === 'litres') {
     const litres = (gallons: string) => {
       const value = litresOf(Number(gallons));
-      return rounded(value, value < 20 ? 1 : 0);
+      return value < 20 ? roundVolume(value) : Math.round(value);
     };
     const perLitre = (value: number) => rounded(value / litresOf(1), 1);
     shown = shown

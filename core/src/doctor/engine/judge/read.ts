@@ -2,6 +2,7 @@
 import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import {
+  hasCoolWater,
   hasCopperSensitive,
   hasInvertebrate,
   hasSaltSensitive,
@@ -46,7 +47,11 @@ export function takeIn(question: DoctorQuestion, { readText, groupsOf }: Reader)
   return {
     question,
     reading,
-    tank: { ...tank, mayHeat: mayHeat(known, reading), mayWarm: mayWarm(known, told, question, reading) },
+    tank: {
+      ...tank,
+      mayHeat: !tank.isCoolWater && mayHeat(known, reading),
+      mayWarm: mayWarm(known, told, question, reading),
+    },
     evidence,
     observed: observedIn(evidence),
     told,
@@ -81,6 +86,13 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
     isCopperSensitive:
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
+    isCoolWater:
+      question.water === 'pond' ||
+      hasCoolWater(
+        all,
+        [question.fishType ?? '', ...(question.livestock ?? []).map(({ species }) => species)],
+        question.text,
+      ),
     mayHeat: false, // until their signs are known
     mayWarm: false,
     hasNoFilter: reading.hasNoFilter,

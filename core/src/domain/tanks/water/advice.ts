@@ -341,24 +341,31 @@ export function oneWaterChange(tank: TankFacts, wanted: readonly WaterChange[]):
   });
   return wanted.map((each) => {
     if (each === lead) return plan;
-    const { action, more } = covered(each, share, lead, plan);
-    const text = [action, more, each.aside].filter(Boolean).join(' ');
+    const { said, line } = covered(each, share, lead, plan);
+    const text = [said, each.aside].filter(Boolean).join(' ');
     // The water change is told once. What this value asks for beyond it ends in a test.
-    return each.aside ? only(text, leadOf(each.aside)) : advice(text, null, null, action);
+    return each.aside ? only(text, leadOf(each.aside)) : advice(text, null, null, line);
   });
 }
 
-/** How another value’s water change helps with this one: all at once, or not yet enough. */
+/** How another value’s water change helps with this one, all at once or not yet enough: in full, and in a short line. */
 function covered({ share: own, wholeShare = own }: WaterChange, share: number, lead: WaterChange, plan: Advice) {
   const { reason, isPerhapsCycling } = lead;
   if (wholeShare > share)
     return {
-      action: `${isPerhapsCycling ? 'If animals live here:' : 'For now,'} change only ${share}% at a time.`,
-      more: 'That brings this down step by step.',
+      said: `${isPerhapsCycling ? 'If animals live here:' : 'For now,'} change only ${share}% at a time. That brings this down step by step.`,
+      line: isPerhapsCycling
+        ? `Change only ${share}% if animals live here.`
+        : `For now, change only ${share}% at a time.`,
     };
-  if (isPerhapsCycling) return { action: `If animals live here: the change for ${reason} covers this.` };
   // How much it is may still depend on a test.
-  return { action: `The ${plan.log ? `${share}% ` : ''}water change for ${reason} covers this, too.` };
+  const much = plan.log ? `${share}% ` : '';
+  return {
+    said: isPerhapsCycling
+      ? `If animals live here: the change for ${reason} covers this.`
+      : `The ${much}water change for ${reason} covers this, too.`,
+    line: `The ${much}change for ${reason} covers this, too.`,
+  };
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -43,9 +43,11 @@ describe('alerts of the water', () => {
       /^Ammonia of 4 ppm could mean up to \d\.\d{3} mg\/L free ammonia\. pH and temperature weren’t measured with it, so we assume the worst \(pH 8\.6, temperature 86 °F\)$/,
     );
     expect(ammonia?.advice).toContain('Test pH and temperature too');
+    expect(ammonia?.setsWaterChange).toBe(true);
     expect(nitrite).toMatchObject({
       severity: 'danger',
       message: 'Nitrite of 5 ppm is dangerous',
+      action: 'Nitrite is 5 ppm. The 50% change for ammonia covers this, too.',
       advice: 'The 50% water change for ammonia covers this, too.',
       log: null,
       firstAid: 'ammonia-nitrite',
@@ -176,7 +178,7 @@ describe('the first thing to do', () => {
     expect(alerts.filter(({ action, advice }) => Boolean(action) !== Boolean(advice))).toEqual([]);
     const long = new Set(alerts.flatMap(({ action }) => (action && action.length > LINE ? [action] : [])));
     expect([...long]).toEqual([]);
-    expect(alerts.every(({ action }) => !action || /^[A-Z].*[.]$/.test(action))).toBe(true);
+    expect(alerts.every(({ action }) => !action || /^(?:[A-Z]|pH ).*[.]$/.test(action))).toBe(true);
   });
 
   test('never leaves out what makes it safe', () => {
@@ -448,7 +450,10 @@ describe('acid water', () => {
       log: null,
       step: 'test',
     });
-    expect(about('nitrite', values)).toMatchObject({ action: 'For now, change only 10% at a time.', step: null });
+    expect(about('nitrite', values)).toMatchObject({
+      action: 'Nitrite is 3 ppm. For now, change only 10% at a time.',
+      step: null,
+    });
     expect(about('nitrate', values)).toMatchObject({ action: 'Feed a little less, then test again.', step: 'test' });
     for (const parameter of ['nitrite', 'nitrate'] as const)
       expect(about(parameter, values)).toMatchObject({
@@ -457,9 +462,9 @@ describe('acid water', () => {
       });
     const empty = { ...fresh, animals: 0 };
     expect(about('ph', values, empty)?.advice).toMatch(/^If animals live here: the change for ammonia covers this\. /);
-    expect(about('nitrite', values, empty)?.action).toBe('If animals live here: change only 10% at a time.');
+    expect(about('nitrite', values, empty)?.action).toBe('Nitrite is 3 ppm. Change only 10% if animals live here.');
     expect(about('nitrite', { ammonia: 4, nitrite: 5, ph: 7.4 }, empty)?.action).toBe(
-      'If animals live here: the change for ammonia covers this.',
+      'Nitrite is 5 ppm. The 50% change for ammonia covers this, too.',
     );
     expect(about('ammonia', values, { ...fresh, animals: 0 })?.advice).toContain(
       'If animals live in it, add a conditioner that binds ammonia',

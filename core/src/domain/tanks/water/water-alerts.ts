@@ -23,7 +23,7 @@ import { formatReading } from './reading-units.ts';
 import { type AmmoniaRisk, measuredWith, unsafe } from './safety.ts';
 import type { Dosed } from './water-calculators.ts';
 import { statusIn, type Target } from './water-targets.ts';
-import { PARAMETER_TEXTS } from './water-tests.ts';
+import { nameOf, PARAMETER_TEXTS } from './water-tests.ts';
 
 export type TankAlert = {
   id: string;
@@ -40,6 +40,8 @@ export type TankAlert = {
   step: AdviceStep | null;
   /** The first-aid sheet that goes with it. */
   firstAid: FirstAidSheet | null;
+  /** Whether it says how much water to change, so that no routine change comes on top. */
+  setsWaterChange?: boolean | undefined;
 };
 type Draft = TankAlert & { change?: WaterChange };
 
@@ -133,22 +135,36 @@ export function waterAlerts(
     return heading.length > 0 || !isTraceNow ? heading : [traceAlert(parameter, what)];
   });
   alerts.sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
-  return oneDoseAtATime(oneChangeOfWater(alerts, tank), tank).map((alert) => ({
+  const readingOf = (parameter: WaterParameter) =>
+    `${PARAMETER_TEXTS[parameter].label} is ${formatReading(parameter, of(parameter)!.readings.at(-1)!.value, units)}.`;
+  return oneDoseAtATime(oneChangeOfWater(alerts, tank, readingOf), tank).map((alert) => ({
     ...alert,
     action: alert.action && textInUnits(alert.action, units),
     advice: alert.advice && textInUnits(alert.advice, units),
   }));
 }
 
-/** Leaves one water change for the whole tank, to which the other alerts refer. */
-function oneChangeOfWater(alerts: readonly Draft[], tank: TankFacts): TankAlert[] {
+/**
+ * Leaves one water change for the whole tank, to which the other alerts refer. In a line of their own they say what they’re
+ * about: the change names only the value that leads.
+ */
+function oneChangeOfWater(
+  alerts: readonly Draft[],
+  tank: TankFacts,
+  readingOf: (parameter: WaterParameter) => string,
+): TankAlert[] {
   const plans = oneWaterChange(
     tank,
     alerts.flatMap(({ change }) => change ?? []),
   );
   return alerts.map(({ change, ...alert }) => {
     const plan = change && plans.shift();
-    return plan ? { ...alert, action: plan.action, advice: plan.text, log: plan.log, step: plan.step } : alert;
+    if (!plan) return alert;
+    const { action, text, log, step } = plan;
+    const told = { ...alert, action, advice: text, log, step };
+    if (plan.change) return { ...told, setsWaterChange: true };
+    const isUnnamed = alert.severity === 'danger' || !step;
+    return alert.parameter && isUnnamed ? { ...told, action: `${readingOf(alert.parameter)} ${action}` } : told;
   });
 }
 
@@ -231,8 +247,6 @@ function ammoniaAlert(
   return tankAlert('free-ammonia', severity, message, 'ammonia', 'ammonia', both, firstAid);
 }
 
-const nameOf = (parameter: WaterParameter) =>
-  parameter === 'ph' ? 'pH' : PARAMETER_TEXTS[parameter].label.toLowerCase();
 const sentence = (text: string) => (text.startsWith('pH') ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** Where a value in its range is heading, or that it fell since the last test. */

@@ -23,6 +23,10 @@ export const PARAMETER_TEXTS: Record<
   oxygen: { label: 'Oxygen', unit: 'ppm', step: 0.1, decimals: 1 },
 };
 
+/** What a value is called within a sentence. */
+export const nameOf = (parameter: WaterParameter) =>
+  parameter === 'ph' ? 'pH' : PARAMETER_TEXTS[parameter].label.toLowerCase();
+
 type Bounds = readonly [low: number, high: number];
 
 /** Physically impossible outside these bounds: the number is a typo or in another unit. */

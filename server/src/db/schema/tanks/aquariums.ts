@@ -51,7 +51,7 @@ export const aquariums = pgTable(
     setupDate: moment(),
     description: text(),
     imageUrl: text(),
-    netVolume: measure(7, 1),
+    netVolume: measure(9, 3),
     targetPreset: text(),
     ...timestamps(),
   },

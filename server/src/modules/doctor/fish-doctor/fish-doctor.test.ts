@@ -195,6 +195,25 @@ describe('a case', () => {
     });
   });
 
+  test('names the field with text that cannot be kept', async () => {
+    const kim = await aMember();
+    for (const symptoms of ['White spots \ud800', '\udfff', 'a\0b']) {
+      const answer = await as(kim).post('/api/fish-doctor/cases', { symptoms });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['symptoms']);
+    }
+    expect((await as(kim).post('/api/fish-doctor/cases', { symptoms: `${ICH} 🐠` })).statusCode).toBe(201);
+  });
+
+  test('doses a tank of a few drops by its measured volume, and one of millions of gallons not at all', async () => {
+    const kim = await aMember();
+    const aquariumId = await anAquarium(world, kim, { netVolume: 0.05 });
+    const small = (await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, aquariumId })).json();
+    expect(small.answer.tank.netLitres).toBe(0.19);
+    const vast = await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, tankSize: '5 000 000 gallons' });
+    expect(vast.json().answer.tank.netLitres).toBeNull();
+  });
+
   test('is kept once under the id its client made', async () => {
     const kim = await aMember();
     const id = crypto.randomUUID();

@@ -72,7 +72,7 @@ export async function judgeCase(ctx: Ctx, input: NewCase) {
   const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
   // The engine subtracts gravel and decorations, so a net volume is scaled up first to come out unchanged.
   const netShare = netLitres('100 L')! / 100;
-  const netSize = linked?.netVolume ? `${litresOf(linked.netVolume) / netShare} L` : undefined;
+  const netSize = linked?.netVolume ? `${(litresOf(linked.netVolume) / netShare).toFixed(6)} L` : undefined;
   const question = {
     text: input.symptoms ?? '',
     fishType: input.fishType,

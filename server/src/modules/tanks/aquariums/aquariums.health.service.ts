@@ -4,7 +4,7 @@ import { READING_COUNTS_DAYS } from '@nautical/core/domain/common/readings';
 import { litresOf, netLitresIn } from '@nautical/core/domain/common/water-units';
 import type { Units } from '@nautical/core/domain/members/units';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
-import { daysLate } from '@nautical/core/domain/tanks/maintenance';
+import { daysLate, type MaintenanceType } from '@nautical/core/domain/tanks/maintenance';
 import {
   type AlertKind,
   type AlertSeverity,
@@ -18,11 +18,12 @@ import {
   valueScore,
 } from '@nautical/core/domain/tanks/tank-health';
 import { only, type TankFacts } from '@nautical/core/domain/tanks/water/advice';
+import { changeSetIn } from '@nautical/core/domain/tanks/water/held-changes';
 import { ammoniaRisk, standingOf, unknownsOf, waterStateOf } from '@nautical/core/domain/tanks/water/safety';
 import { overdueTests } from '@nautical/core/domain/tanks/water/testing-rhythm';
 import { type Measured, type TankAlert, tankAlert, waterAlerts } from '@nautical/core/domain/tanks/water/water-alerts';
 import type { Target } from '@nautical/core/domain/tanks/water/water-targets';
-import { isPhRounded, PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
+import { isPhRounded, nameOf, PARAMETER_TEXTS, readingIn } from '@nautical/core/domain/tanks/water/water-tests';
 import type { Ctx } from '../../../kit/context.ts';
 import { notify, wasTold } from '../../members/notifications/notify.service.ts';
 import { readUnits } from '../../members/preferences/preferences.service.ts';
@@ -103,6 +104,17 @@ export async function readDashboard(ctx: Ctx) {
   return all.sort((a, b) => danger(b) - danger(a) || (a.score ?? 101) - (b.score ?? 101) || trouble(b) - trouble(a));
 }
 
+/** The alert that sets the water change of each of the actor’s tanks that has one, by the tank’s id. */
+export async function findChangesSet(ctx: Ctx, aquariumIds: readonly string[]) {
+  const tanks = (await findAllAquariums(ctx)).filter(({ id }) => aquariumIds.includes(id));
+  return new Map(
+    (await healthOf(ctx, tanks)).flatMap(({ aquariumId, alerts }) => {
+      const set = changeSetIn(alerts);
+      return set ? [[aquariumId, set] as const] : [];
+    }),
+  );
+}
+
 /**
  * Notifies the keeper of what a new test shows: values out of range and trends, once a day each, and again if it gets
  * worse.
@@ -162,7 +174,7 @@ const waterIn = ({ netVolume, size }: queries.AquariumRow) =>
 
 type Open = {
   sick: number;
-  lateTasks: { id: string; title: string; nextDueDate: Date }[];
+  lateTasks: { id: string; type: MaintenanceType; title: string; nextDueDate: Date }[];
   lateDoses: { id: string; medicine: string; dose: string }[];
 };
 
@@ -233,7 +245,7 @@ function judge(
     },
     alerts: [
       ...ofWater,
-      ...openAlerts(open, now),
+      ...openAlerts(changeSetIn(ofWater) ? withoutChanges(open) : open, now),
       ...overdueTests(tank, latest, now).map(({ parameter, days }) =>
         tankAlert(
           'test-due',
@@ -241,10 +253,7 @@ function judge(
           `${PARAMETER_TEXTS[parameter].label} was last measured ${days} days ago`,
           parameter,
           parameter,
-          only(
-            'Test it again.',
-            `Test ${parameter === 'ph' ? 'pH' : PARAMETER_TEXTS[parameter].label.toLowerCase()} again.`,
-          ),
+          only('Test it again.', `Test ${nameOf(parameter)} again.`),
         ),
       ),
     ],
@@ -253,6 +262,12 @@ function judge(
 
 const recentOf = (latest: Partial<Record<WaterParameter, Reading>>, now: Date) =>
   Object.fromEntries(Object.entries(latest).filter(([, reading]) => isRecent(reading, now)));
+
+/** An alert says how much water to change: a routine change on top could harm. */
+const withoutChanges = ({ lateTasks, ...open }: Open): Open => ({
+  ...open,
+  lateTasks: lateTasks.filter(({ type }) => type !== 'water_change'),
+});
 
 const openAlerts = ({ sick, lateTasks, lateDoses }: Open, now: Date): TankAlert[] => [
   ...(sick > 0 ? [tankAlert('sick', 'warning', sick === 1 ? 'One animal is sick' : `${sick} animals are sick`)] : []),

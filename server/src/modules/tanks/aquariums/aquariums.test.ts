@@ -71,12 +71,29 @@ describe('an aquarium', () => {
     ['setupDate', { setupDate: 'yesterday' }, 'Choose a date'],
     ['size', { size: '-5' }, 'Enter the size in gallons or liters, like 20 gallons'],
     ['size', { size: '1e400' }, 'Enter the size in gallons or liters, like 20 gallons'],
-    ['netVolume', { netVolume: -5 }, 'Net volume must be above 0'],
+    ['size', { size: 'about -5 gallons' }, 'Enter the size in gallons or liters, like 20 gallons'],
+    ['size', { size: '5,000,000 gallons' }, 'Size can be at most 100,000 gallons'],
+    ['netVolume', { netVolume: -5 }, 'Net volume must be at least 0.01 gallons'],
+    ['netVolume', { netVolume: 0.004 }, 'Net volume must be at least 0.01 gallons'],
+    ['netVolume', { netVolume: '1.200' }, 'Net volume must be a number'],
+    ['netVolume', { netVolume: 100_001 }, 'Net volume can be at most 100,000 gallons'],
+    ['description', { description: 'Moss \ud800' }, 'Remove the characters that can’t be shown'],
     ['imageUrl', { imageUrl: '/objects/x.webp' }, 'Upload the photo here first'],
   ])('is refused with a reason for %s: %j', async (field, change, message) => {
     const answer = await create(await aMember(), change);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: message } });
+  });
+
+  test('keeps a small net volume as it was measured', async () => {
+    const kept = [];
+    for (const netVolume of [0.04, 0.05, 1.25, '1,200', '37,5', '.5'])
+      kept.push((await create(await aMember(), { netVolume })).json().netVolume);
+    expect(kept).toEqual([0.04, 0.05, 1.25, 1200, 37.5, 0.5]);
+  });
+
+  test('names the part of a gallon that a small tank holds', async () => {
+    expect((await create(await aMember(), { size: '1 liter' })).json().gallons).toBe(0.26);
   });
 
   test('may have been set up today, wherever that is', async () => {
@@ -379,7 +396,7 @@ describe('health', () => {
       await aTest(world, id, { ...GOOD, ph: 8.4, ammonia: 1, temperature: 80, nitrate, testDate: daysAgo(days) });
     await anAnimal(world, id, { currentHealth: 'sick' });
     for (const _ of ['one', 'another']) {
-      await aTask(world, id, { title: 'Rinse', nextDueDate: daysAgo(3.5) });
+      await aTask(world, id, { type: 'filter_cleaning', title: 'Rinse', nextDueDate: daysAgo(3.5) });
       await aTreatment(world, id);
     }
     const { score, alerts, freeAmmonia } = await healthOf(kim, id);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aLog, anAquarium, aSitterLink, aTask, aTreatment, daysAgo } from '../../../../test/factories/aquariums.ts';
+import {
+  aLog,
+  anAnimal,
+  anAquarium,
+  aSitterLink,
+  aTask,
+  aTest,
+  aTreatment,
+  daysAgo,
+} from '../../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { calendarFeeds, sitterLinks } from '../../../db/schema/tanks/aquariums.ts';
@@ -73,6 +82,17 @@ describe('a sitter’s link', () => {
     });
     expect(seen.body).not.toContain('Secret corner');
     expect(seen.body).not.toContain(kim.id);
+  });
+
+  test('shows the water change an alert asks for in place of the routine one', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    const task = await aTask(world, aquariumId, { notes: 'Bucket is in the hall' });
+    await aTest(world, aquariumId, { ph: 6, ammonia: 2, testDate: daysAgo(0.01) });
+    const { token } = await aSitterLink(world, kim);
+    const [shown] = (await view(token)).json().aquariums[0].tasks;
+    expect(shown).toMatchObject({ id: task, title: 'Bind the ammonia, then change 10% of the water.' });
+    expect(shown.notes).toMatch(/This replaces “Change a quarter of the water” today\. Bucket is in the hall$/);
   });
 
   test('lets the sitter say what is done, once', async () => {

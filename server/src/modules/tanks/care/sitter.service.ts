@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../../kit/secrets.ts';
 import { whileSignedIn } from '../../members/auth/auth.sessions.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import { readTimeZone, rememberTimeZone } from '../../members/preferences/preferences.service.ts';
+import { findChangesSet } from '../aquariums/aquariums.health.service.ts';
 import * as aquariums from '../aquariums/aquariums.service.ts';
 import { findDueDoses, giveDose } from '../livestock/treatments.service.ts';
 import { findDoneSince, findTasks, finishTask } from '../maintenance/tasks.service.ts';
@@ -76,14 +77,27 @@ export async function viewLink(ctx: GuestCtx, token: string) {
   const tasks = ids.length ? await findTasks(asKeeper, { aquariumIds: ids.slice(0, 100) }) : [];
   const done = await findDoneSince(ctx, ids, today.start);
   const doses = ids.length ? await findDueDoses(ctx, link.userId, ids, { since: today.start, to: today.end }) : [];
+  const changes = await findChangesSet(asKeeper, ids);
+  /** What the alert asks for takes the place of a routine water change. */
+  const asSet = (task: (typeof tasks)[number]) => {
+    const set = task.type === 'water_change' && !done.has(task.id) ? changes.get(task.aquariumId) : undefined;
+    if (!set) return task;
+    const notes = [`${set.message}.`, set.advice, `This replaces “${task.title}” today.`, task.notes]
+      .filter(Boolean)
+      .join(' ');
+    return { ...task, title: set.action ?? task.title, notes };
+  };
   return {
     link,
     keeper,
     tanks: tanks.map((tank) => ({
       tank,
-      tasks: tasks.filter(
-        (task) => task.aquariumId === tank.id && task.isActive && (task.nextDueDate <= today.end || done.has(task.id)),
-      ),
+      tasks: tasks
+        .filter(
+          (task) =>
+            task.aquariumId === tank.id && task.isActive && (task.nextDueDate <= today.end || done.has(task.id)),
+        )
+        .map(asSet),
       doses: doses.filter(({ aquariumId }) => aquariumId === tank.id),
     })),
     isDone: (taskId: string) => done.has(taskId),

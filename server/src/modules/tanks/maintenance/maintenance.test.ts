@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLog, anAnimal, anAquarium, aTask, aTreatment, daysAgo } from '../../../../test/factories/aquariums.ts';
+import { aLog, anAnimal, anAquarium, aTask, aTest, aTreatment, daysAgo } from '../../../../test/factories/aquariums.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { remindJob } from './maintenance.jobs.ts';
@@ -240,6 +240,26 @@ describe('reminders', () => {
     ]);
     await as(kim).post(`/api/maintenance-tasks/${id}/done`, {});
     expect((await notesOf(kim))[0]?.readAt).not.toBeNull();
+  });
+
+  test('wait for a routine water change while an alert sets another one, and nothing else waits', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    const routine = await aTask(world, aquariumId, { title: 'Change 25% of the water', nextDueDate: daysAgo(2) });
+    await aTask(world, aquariumId, { type: 'glass_cleaning', title: 'Clean the glass', nextDueDate: daysAgo(2) });
+    await aTest(world, aquariumId, { ph: 6, ammonia: 2, nitrite: 2, testDate: daysAgo(0.01) });
+    await remindJob.run(services, {});
+    expect((await notesOf(kim)).map(({ title }) => title)).toEqual(['Clean the glass']);
+    const lateIn = async () =>
+      (await as(kim).get(`/api/aquariums/${aquariumId}/health`))
+        .json()
+        .alerts.filter(({ kind }: { kind: string }) => kind === 'task-overdue')
+        .map(({ message }: { message: string }) => message);
+    expect(await lateIn()).toEqual(['Clean the glass: 2 days late']);
+    await aTest(world, aquariumId, { ph: 7, ammonia: 0, nitrite: 0, testDate: new Date() });
+    expect(await lateIn()).toContain('Change 25% of the water: 2 days late');
+    await remindJob.run(services, {});
+    expect((await notesOf(kim)).map(({ data }) => data)).toContainEqual(expect.objectContaining({ taskId: routine }));
   });
 
   test('tell of work that named its next day, unless it was done since', async () => {

@@ -1,7 +1,8 @@
-import { MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
-import type { Services } from '../../../kit/context.ts';
+import { MAINTENANCE_TEXTS, type MaintenanceType } from '@nautical/core/domain/tanks/maintenance';
+import type { Ctx, Services } from '../../../kit/context.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import { findChangesSet } from '../aquariums/aquariums.health.service.ts';
 import { doseNote, findOpenDoses } from '../livestock/treatments.service.ts';
 import * as queries from './maintenance.queries.ts';
 import { taskNote } from './tasks.service.ts';
@@ -24,7 +25,8 @@ async function remindOfTasks(services: Services, now: Date) {
   do {
     const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
     const tasks = await queries.findDueTasks(services.db, since, now, lastId, AT_ONCE);
-    for (const task of tasks)
+    for (const task of tasks) {
+      if (await isHeldBack(services, task)) continue;
       await notify(withoutRequest(services), [task.userId], {
         topic: 'maintenance',
         title: task.title,
@@ -33,14 +35,26 @@ async function remindOfTasks(services: Services, now: Date) {
         data: { kind: 'reminder', taskId: task.id, aquariumId: task.aquariumId },
         onceKey: taskNote(task),
       });
+    }
     lastId = tasks.length === AT_ONCE ? tasks.at(-1)?.id : undefined;
   } while (lastId);
+}
+
+/** Whether a routine water change waits because an alert sets how much to change. The reminder is sent once it doesn’t. */
+async function isHeldBack(services: Services, work: { type: MaintenanceType; aquariumId: string; userId: string }) {
+  if (work.type !== 'water_change') return false;
+  const asKeeper: Ctx = {
+    ...withoutRequest(services),
+    actor: { id: work.userId, role: 'user', sessionId: work.userId },
+  };
+  return (await findChangesSet(asKeeper, [work.aquariumId])).has(work.aquariumId);
 }
 
 /** An entry of the log may name when its work is due again, without being a task. */
 async function remindOfLogs(services: Services, now: Date) {
   const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
-  for (const log of await queries.findDueLogs(services.db, { from, to: now }, AT_ONCE))
+  for (const log of await queries.findDueLogs(services.db, { from, to: now }, AT_ONCE)) {
+    if (await isHeldBack(services, log)) continue;
     await notify(withoutRequest(services), [log.userId], {
       topic: 'maintenance',
       title: log.description ?? MAINTENANCE_TEXTS[log.type],
@@ -49,6 +63,7 @@ async function remindOfLogs(services: Services, now: Date) {
       data: { kind: 'reminder', logId: log.id, aquariumId: log.aquariumId },
       onceKey: `log:${log.id}:${log.nextDueDate?.getTime()}`,
     });
+  }
 }
 
 async function remindOfDoses(services: Services, now: Date) {

@@ -1,9 +1,9 @@
 import { type Aquarium, AquariumChange, NewAquarium } from '@nautical/core/contracts/tanks/aquariums';
 import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
+import { volumeNumberIn } from '@nautical/core/domain/common/water-units';
 import type { TargetPreset } from '@nautical/core/domain/tanks/water/water-targets';
 import { gallonsTyped, shownVolume, useUnits } from '@/features/members/units/units.ts';
 import { dayOfInput, momentOfDay } from '@/lib/form/day-input.ts';
-import { parseDecimal } from '@/lib/form/decimal.ts';
 import { useEntryForm } from '@/lib/form/entry-form.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
@@ -35,7 +35,7 @@ export function useAquariumForm({ tank, onClose, onSaved }: AquariumDialogProps)
     },
     schema: tank ? AquariumChange : NewAquarium,
     bodyOf: ({ netVolume, targetPreset, type, setupDate, ...texts }) => {
-      const typed = parseDecimal(netVolume);
+      const typed = netVolume.trim() === '' ? null : (volumeNumberIn(netVolume.trim()) ?? Number.NaN);
       const isSame = tank?.netVolume && typed === shownVolume(tank.netVolume, units);
       return {
         ...texts,

@@ -42,7 +42,7 @@ export function useAnalysis(tanks: readonly Aquarium[], animals: readonly Livest
 
 /** A hypothetical tank as large as all of these, so it has no measured sides or water. */
 const inOneTank = (tanks: readonly TankToFit[]): TankToFit => ({
-  gallons: tanks.reduce((sum, { gallons }) => sum + (gallons ?? 0), 0) || null,
+  gallons: Number(tanks.reduce((sum, { gallons }) => sum + (gallons ?? 0), 0).toFixed(2)) || null,
   type: tanks.every(({ type }) => type === tanks[0]?.type) ? tanks[0]?.type : null,
   livestock: tanks.flatMap(({ livestock }) => livestock),
 });

@@ -21,6 +21,8 @@ export type ToDo = {
   firstAid?: FirstAidSheet | null;
   /** There is not enough data to judge the tank. */
   isUnknown?: boolean;
+  /** A routine water change, which waits while an alert sets one. */
+  isWaterChange?: boolean;
 };
 
 const MOST_COURSES = 100;
@@ -58,12 +60,13 @@ function dueOf(tasks: readonly MaintenanceTask[], courses: readonly Treatment[])
       .map((task) => ({ ...task, nextDueDate: new Date(task.nextDueDate) }))
       .filter((task) => task.isActive && task.nextDueDate < night && daysLate(task, now) < 1)
       .map(
-        ({ id, aquariumId, title }): ToDo => ({
+        ({ id, aquariumId, title, type }): ToDo => ({
           id,
           aquariumId,
           severity,
           tab: 'maintenance',
           text: `${title}: due today`,
+          isWaterChange: type === 'water_change',
         }),
       ),
   ];

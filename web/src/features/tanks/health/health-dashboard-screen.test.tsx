@@ -122,7 +122,7 @@ test('what only waits is not among what is to do, and does not make a tank fine'
 });
 
 test('a danger is listed even while it waits', async () => {
-  const covered = 'The 50% water change for ammonia covers this, too.';
+  const covered = 'Nitrite is 5 ppm. The 50% change for ammonia covers this, too.';
   const nitrite = anAlert({
     kind: 'out-of-range',
     severity: 'danger',
@@ -182,6 +182,31 @@ test('what is due by tonight is to do, and leads to where it is done', async () 
     `/aquarium/${UNTESTED.aquariumId}?tab=water-tests`,
   ]);
   vi.useRealTimers();
+});
+
+test('a routine water change waits while an alert sets another one', async () => {
+  const change = 'Bind the ammonia, then change 10% of the water.';
+  const ammonia = anAlert({
+    kind: 'free-ammonia',
+    severity: 'danger',
+    message: 'Free ammonia is 0.1 mg/L',
+    parameter: 'ammonia',
+    action: change,
+    advice: change,
+    setsWaterChange: true,
+  });
+  const app = dashboard({ ...TANK, alerts: [ammonia] }, UNTESTED);
+  const today = { nextDueDate: new Date().toISOString() };
+  app.api.on(tasksApi.list, () => [
+    aTask(aTank({ id: TANK.aquariumId }), { ...today, id: 'held', type: 'water_change', title: 'Change 25%' }),
+    aTask(aTank({ id: TANK.aquariumId }), { ...today, id: 'glass', type: 'glass_cleaning', title: 'Clean' }),
+    aTask(aTank({ id: UNTESTED.aquariumId }), { ...today, id: 'other', type: 'water_change', title: 'Change 30%' }),
+  ]);
+  app.start();
+  await screen.findByText('Change 30%: due today');
+  screen.getByText('Clean: due today');
+  screen.getByText(change, { selector: 'p' });
+  expect(screen.queryByText('Change 25%: due today')).toBeNull();
 });
 
 test('what reads alike is listed as often as it is due', async () => {

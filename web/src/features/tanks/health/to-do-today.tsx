@@ -1,5 +1,6 @@
 import type { AquariumHealth } from '@nautical/core/contracts/tanks/aquariums';
 import type { AlertKind, AlertSeverity } from '@nautical/core/domain/tanks/tank-health';
+import { changeSetIn } from '@nautical/core/domain/tanks/water/held-changes';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
@@ -57,7 +58,8 @@ export function ToDoToday({ tanks }: { tanks: readonly AquariumHealth[] }) {
               : { text: `${alert.message}.` }),
           }),
         );
-      const own = due.filter((each) => each.aquariumId === aquariumId);
+      const isChangeSet = changeSetIn(tank.alerts) !== undefined;
+      const own = due.filter((each) => each.aquariumId === aquariumId && !(isChangeSet && each.isWaterChange));
       return [...alerts, ...own, ...unknown].map((each) => ({ ...each, name }));
     })
     .sort((a, b) => SEVERITIES[a.severity].order - SEVERITIES[b.severity].order);

@@ -1,3 +1,4 @@
+import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { calendarApi, type SitterView, sitterApi } from '@nautical/core/contracts/tanks/care';
 import { maintenanceApi, tasksApi } from '@nautical/core/contracts/tanks/maintenance';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { tankApp } from '../../../../test/tank-app.ts';
-import { aLog, aTask } from '../../../../test/tank-factories.ts';
+import { aHealth, aLog, anAlert, aTask } from '../../../../test/tank-factories.ts';
 
 const TAB = '/aquarium/0198f000-0000-7000-8000-00000000000a?tab=maintenance';
 
@@ -56,6 +57,21 @@ describe('maintenance', () => {
 });
 
 describe('planned maintenance', () => {
+  test('a routine water change is on hold while an alert sets another one', async () => {
+    const app = tankApp(TAB);
+    const ammonia = { kind: 'free-ammonia', severity: 'danger', message: 'Free ammonia is 0.1 mg/L' } as const;
+    app.api.on(aquariumsApi.health, () =>
+      aHealth(app.tank, { alerts: [anAlert({ ...ammonia, parameter: 'ammonia', setsWaterChange: true })] }),
+    );
+    app.api.on(tasksApi.list, () => [
+      aTask(app.tank),
+      aTask(app.tank, { id: 'glass', type: 'glass_cleaning', title: 'Clean the glass' }),
+    ]);
+    app.start();
+    await screen.findByText('On hold: today’s water change is set by the ammonia alert');
+    expect(screen.getAllByText('3 days late')).toHaveLength(1);
+  });
+
   test('a task that is late is done, skipped or postponed', async () => {
     const app = tankApp(TAB);
     const task = aTask(app.tank);

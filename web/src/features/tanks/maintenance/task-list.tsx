@@ -1,6 +1,7 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
 import type { MaintenanceTask } from '@nautical/core/contracts/tanks/maintenance';
 import { daysLate, MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
+import { changeSetIn, heldBecause } from '@nautical/core/domain/tanks/water/held-changes';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, EllipsisVertical, ListTodo, Plus } from 'lucide-react';
@@ -12,6 +13,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
+import { healthQuery } from '@/features/tanks/water-parameters/api.ts';
 import { explain } from '@/lib/api.ts';
 import { formatDate } from '@/lib/format.ts';
 import { toastError } from '@/lib/toast-error.ts';
@@ -24,6 +26,8 @@ const POSTPONED_DAYS = [1, 3, 7];
 /** Recurring tasks, next due first. */
 export function TaskList({ tank }: { tank: Aquarium }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(tasksQuery(tank.id));
+  const { data: health } = useQuery(healthQuery(tank.id));
+  const set = health && changeSetIn(health.alerts);
   const [isPlanning, setPlanning] = useState(false);
   const [edited, setEdited] = useState<MaintenanceTask>();
   const [done, setDone] = useState<MaintenanceTask>();
@@ -56,7 +60,13 @@ export function TaskList({ tank }: { tank: Aquarium }) {
         <Card>
           <ul className="divide-y divide-line">
             {data.map((task) => (
-              <Task key={task.id} task={task} onDone={() => setDone(task)} onEdit={() => setEdited(task)} />
+              <Task
+                key={task.id}
+                task={task}
+                held={set && task.type === 'water_change' ? heldBecause(set) : undefined}
+                onDone={() => setDone(task)}
+                onEdit={() => setEdited(task)}
+              />
             ))}
           </ul>
         </Card>
@@ -68,9 +78,10 @@ export function TaskList({ tank }: { tank: Aquarium }) {
   );
 }
 
-type TaskProps = { task: MaintenanceTask; onDone: () => void; onEdit: () => void };
+/** `held` says why a task that’s due waits. */
+type TaskProps = { task: MaintenanceTask; held: string | undefined; onDone: () => void; onEdit: () => void };
 
-function Task({ task, onDone, onEdit }: TaskProps) {
+function Task({ task, held, onDone, onEdit }: TaskProps) {
   const update = useUpdateTask();
   const skip = useSkipTask();
   const remove = useRemoveTask();
@@ -87,7 +98,7 @@ function Task({ task, onDone, onEdit }: TaskProps) {
       <div className="min-w-0 grow">
         <h3 className="break-words font-semibold">{title}</h3>
         <p className="text-ink-muted text-sm">
-          <Due task={task} /> · every {everyDays === 1 ? 'day' : `${everyDays} days`}
+          <Due task={task} held={held} /> · every {everyDays === 1 ? 'day' : `${everyDays} days`}
           {type !== 'other' && ` · ${MAINTENANCE_TEXTS[type]}`}
         </p>
       </div>
@@ -134,13 +145,14 @@ function Task({ task, onDone, onEdit }: TaskProps) {
   );
 }
 
-function Due({ task: { isActive, nextDueDate } }: { task: MaintenanceTask }) {
+function Due({ task: { isActive, nextDueDate }, held }: Pick<TaskProps, 'task' | 'held'>) {
   if (!isActive) return 'Paused';
   const now = new Date();
   const due = new Date(nextDueDate);
   const late = daysLate({ nextDueDate: due }, now);
+  const isToday = due.toDateString() === now.toDateString() || due < now;
+  if (held && isToday) return <span className="font-semibold text-ink">On hold: {held}</span>;
   if (late >= 1) return <span className="font-semibold text-urchin">{late === 1 ? '1 day' : `${late} days`} late</span>;
-  if (due.toDateString() === now.toDateString() || due < now)
-    return <span className="font-semibold text-sand">Due today</span>;
+  if (isToday) return <span className="font-semibold text-sand">Due today</span>;
   return `Due ${formatDate(due)}`;
 }

@@ -368,13 +368,13 @@ describe('the targets and calculators of a tank', () => {
   });
 
   test('doses begin with the water a tank really holds, however small it is', async () => {
-    const nano = aTank({ size: '0.5 gallons', gallons: 1, netVolume: null });
+    const nano = aTank({ size: '0.5 gallons', gallons: 0.5, netVolume: null });
     const app = tankApp(`/aquarium/${nano.id}?tab=water-tests`, { tanks: [nano] });
     app.start();
     await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
     await app.user.click(await screen.findByRole('tab', { name: 'Dosing' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Water (gal)').value).toBe('0.4');
+    expect(screen.getByLabelText<HTMLInputElement>('Water (gal)').value).toBe('0.43');
   });
 
   test('CO₂ follows from pH and KH, with what it means and where it does not hold', async () => {

@@ -1,5 +1,5 @@
 import type { CaseAnswer } from '@nautical/core/contracts/doctor/fish-doctor';
-import { gallonsOfLitres } from '@nautical/core/domain/common/water-units';
+import { gallonsOfLitres, roundVolume } from '@nautical/core/domain/common/water-units';
 import { TANK_KIND_LABELS } from '../labels.ts';
 import { Lines } from './parts.tsx';
 
@@ -54,8 +54,8 @@ export function CareView({
       )}
       {netLitres && plan.doses.length > 0 && (
         <p className="figures text-ink-muted text-sm">
-          These doses are for {gallonsOfLitres(netLitres).toFixed(1)} gal ({netLitres} L) of water, not counting gravel
-          and decorations.
+          These doses are for {roundVolume(gallonsOfLitres(netLitres))} gal ({netLitres} L) of water, not counting
+          gravel and decorations.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
+import { parseVolume, useUnits } from '@/features/members/units/units.ts';
 import { parseDecimal } from '@/lib/form/decimal.ts';
 import { formatNumber } from '@/lib/format.ts';
 
@@ -11,7 +12,8 @@ export const textOf = (value: number | undefined, decimals = 2) =>
 export function useNumbers<K extends string>(start: Record<K, string>) {
   const [typed, setTyped] = useState(start);
   const names = Object.keys(start) as K[];
-  const parsed = names.map((name) => parseDecimal(typed[name]));
+  const units = useUnits();
+  const parsed = names.map((name) => (name === 'volume' ? parseVolume(typed[name], units) : parseDecimal(typed[name])));
   const areAll = parsed.every((value) => value !== null && !Number.isNaN(value));
   return {
     typed,

@@ -22,7 +22,7 @@ export function Dosing({ tank, overview }: CalculatorProps) {
   const volume = volumeOf(tank);
   const { numbers, input, set } = useNumbers({
     ...start('alkalinity'),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
   });
   const { unit, substance, mostPerDay } = DOSES[dosed];
   const litres = numbers ? litresOf(gallonsTyped(numbers.volume, units)) : 0;

@@ -14,7 +14,7 @@ export function Heater({ tank, overview }: CalculatorProps) {
   const { numbers, input } = useNumbers({
     room: String(shownValue('temperature', 68, units)),
     wanted: String(shownValue('temperature', wanted, units)),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
   });
   const watts =
     numbers &&

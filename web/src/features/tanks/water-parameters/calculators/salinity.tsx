@@ -16,7 +16,7 @@ export function Salinity({ tank, overview }: CalculatorProps) {
   const { numbers, input } = useNumbers({
     current: shown(latestOf(overview, 'salinity')),
     target: shown(target ? (target.idealMin + target.idealMax) / 2 : 1.0264),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
   });
   const plan =
     numbers &&

@@ -14,7 +14,7 @@ export function Stocking({ tank, stock }: CalculatorProps) {
   const units = useUnits();
   const volume = tank.gallons ?? tank.netVolume ?? undefined;
   const { numbers, input } = useNumbers({
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units), 1),
+    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
   });
   const result = numbers && stockingOf(stock.known, gallonsTyped(numbers.volume, units));
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "aquariums" ALTER COLUMN "net_volume" SET DATA TYPE numeric(9, 3);
