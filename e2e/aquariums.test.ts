@@ -38,7 +38,7 @@ test('from the first tank to the first chart on a phone', async () => {
   await page.getByRole('button', { name: 'Add Aquarium' }).click();
   await page.getByText('Aquarium Added').first().waitFor();
   await page.getByRole('heading', { level: 1, name: LONG_NAME }).waitFor();
-  await page.getByText('60 litres (16 gal)').waitFor();
+  await page.getByText('60 litres (15.9 gal)').waitFor();
 
   for (const [ph, nitrate] of [
     ['7,2', '10'],
