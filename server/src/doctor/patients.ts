@@ -12,17 +12,22 @@ const PATIENT =
   /\b(?:my|our|his|her|hers|him|he|hes|she|shes|they|theyre|them|their|mine|one of|this|these|those|it|its|got|has|have|had|died|dead|dying)\b/i;
 const WANTS_A_CURE =
   /\b(?:cure|treat|heal|save|fix|get rid|wrong|sick|ill|help|hurt|injured|emergency|what now|what to do)/i;
+const ASKS_ABOUT_FOOD =
+  /\b(?:how (?:often|much|many times|long)|what|which|when|best)\b.{0,30}\b(?:feed|feeding|food|foods|eat|diet)\b/i;
+const IN_TROUBLE =
+  /\b(?:died|dead|dying|won['’]?t|not|stopp?ed|stops|never|no longer|refus\w*|spit\w*|thin|skinny|bloat\w*|lost)\b|n['’]t\b/i;
 const ORDERS = /\b(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|earlier|instructions?)/i;
 
 /**
- * Whether a short text asks how to keep animals ("how many guppies in 10 gallons") without a patient, or gives instructions to
- * its reader.
+ * Whether a short text asks how to keep animals ("how many guppies in 10 gallons") without a patient, what to feed healthy
+ * ones, or gives instructions to its reader.
  */
 export const isCareQuestion = (words: readonly Word[], text: string): boolean =>
   words.length <= MOST_WORDS &&
   (namesOnlyAnimals(words) ||
     ORDERS.test(text) ||
-    (ASKS.test(text.trim()) && !PATIENT.test(text) && !WANTS_A_CURE.test(text)));
+    (ASKS.test(text.trim()) && !PATIENT.test(text) && !WANTS_A_CURE.test(text)) ||
+    (ASKS_ABOUT_FOOD.test(text) && !IN_TROUBLE.test(text) && !WANTS_A_CURE.test(text)));
 
 /** Words that say who lives where, how many of them, or that they're on their way. */
 const STOCKING = stemsOf(

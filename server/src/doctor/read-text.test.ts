@@ -136,6 +136,17 @@ describe('a text about which animals to keep', () => {
     ['', false],
   ])('"%s"', (text, isCareQuestion) => expect(readText(text).isCareQuestion).toBe(isCareQuestion));
 
+  test.each([
+    'my fish is fine, how often should I feed',
+    'fish is fine just wondering how much to feed my guppies',
+    'how much should I feed my betta',
+  ])('treats nobody when it asks about food: %s', (text) => {
+    expect(answerQuestion({ text })).toMatchObject({ reason: 'no-signs', candidates: [], firstAid: [] });
+  });
+
+  test('isn’t about food alone when they don’t eat', () =>
+    expect(answerQuestion({ text: 'my fish won’t eat, what should I feed' }).candidates).not.toEqual([]));
+
   test('is a call for help once something happens to them', () =>
     expect(answerQuestion({ text: 'my new clownfish is gasping' }).isEmergency).toBe(true));
 });
@@ -353,4 +364,26 @@ describe('warmer water', () => {
     const { tank } = answerQuestion({ text: 'Heater failed and stuck on, tank is at 92 °F, my betta gasps' });
     expect(tank).toMatchObject({ mayWarm: false, mayHeat: false });
   });
+});
+
+describe('an emergency', () => {
+  test('of which nothing is known claims no test and no cause', () => {
+    const { isEmergency, situation, firstAid } = answerQuestion({ text: 'my fish is dying please help' });
+    expect({ isEmergency, situation }).toEqual({ isEmergency: true, situation: null });
+    expect(firstAid[0]).toMatch(/^Add air/);
+  });
+
+  test.each(['ph 7, 0/0/5 all fish gasping', 'all my fish gasping, ammonia 0, nitrite 0, ph 6.8'])(
+    'with clean tests isn’t the CO2 of a tank that may have none: %s',
+    (text) => {
+      const { candidates, firstAid } = answerQuestion({ text });
+      expect(candidates.map(({ key }) => key)).not.toContain('co2-poisoning');
+      expect(firstAid[0]).toMatch(/surface moving/);
+    },
+  );
+
+  test('with CO2 is about CO2', () =>
+    expect(answerQuestion({ text: 'fish gasping every morning, I run pressurized CO2' }).candidates[0]?.key).toBe(
+      'co2-poisoning',
+    ));
 });

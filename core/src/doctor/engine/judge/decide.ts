@@ -78,10 +78,13 @@ const KNOWN_BY_SIGN: readonly (readonly [ConditionKey, SignKey])[] = [
   ['green-algae', 'green-growth'],
 ];
 
-const withoutSign = ({ present }: Observed, { named }: Reading): string[] =>
-  KNOWN_BY_SIGN.filter(
-    ([key, sign]) => !present.has(sign) && !named.some((each) => each.key === key && each.weight > 0),
-  ).map(([key]) => key);
+/** Longer texts say by their other words that CO2 is at work; in a few, gasping is a lack of air. */
+const KNOWN_BY_SIGN_IN_FEW_WORDS: typeof KNOWN_BY_SIGN = [['co2-poisoning', 'co2-added']];
+
+const withoutSign = ({ present }: Observed, reading: Reading): string[] =>
+  [...KNOWN_BY_SIGN, ...(wordsBesideTests(reading) < FEW_WORDS ? KNOWN_BY_SIGN_IN_FEW_WORDS : [])]
+    .filter(([key, sign]) => !present.has(sign) && !reading.named.some((each) => each.key === key && each.weight > 0))
+    .map(([key]) => key);
 
 /** The probabilities from the text and measurements, without yes or no answers. */
 const beforeAnswers = ({ question, reading, tank }: Taken) =>

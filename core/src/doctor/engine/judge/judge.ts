@@ -37,7 +37,9 @@ export function judge(question: DoctorQuestion, reader: Reader, hear?: Hear): Do
   const usual = isEnough ? condition.urgency : hasSigns ? 'soon' : 'routine';
   const { urgency, reasons } = alarmOf(taken, ranked, said, usual);
   const isEmergency = urgency === 'emergency';
-  const situation = reading.situation ?? (isEmergency && hasSigns ? sheetOf(first.key, known, tank) : null);
+  // While the cause is open, its sheet would claim what nobody has said.
+  const cause = isEnough ? first.key : null;
+  const situation = reading.situation ?? (isEmergency && hasSigns ? sheetOf(cause, known, tank) : null);
   const helps = isEnough
     ? condition.firstAid
     : situation

@@ -183,10 +183,10 @@ function reasonsForToday({ question, reading, observed }: Taken, ranked: readonl
   return [...situation, ...namesOf(seenOf(observed, ALARMS)), ...feared];
 }
 
-/** The emergency sheet for a condition. */
-export function sheetOf(key: ConditionKey, observed: Observed, tank: TankFacts): EmergencyKey | null {
+/** The emergency sheet for a condition, or without one for what was seen. */
+export function sheetOf(key: ConditionKey | null, observed: Observed, tank: TankFacts): EmergencyKey | null {
   if (tank.water === 'pond' && observed.present.has('gasping')) return 'pond-oxygen';
-  const sheet = emergencyFor(key);
+  const sheet = key && emergencyFor(key);
   if (sheet) return sheet.key;
   if (observed.present.has('power-cut')) return 'power-cut';
   return observed.present.has('gasping') ? 'gasping' : null;
