@@ -106,8 +106,9 @@ export async function isFoundBy(
   });
 }
 
+/** The tank may be gone or, in a search saved long ago, somebody else's. */
 function nothingFitsWhatIsGone(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  if (!(error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden'))) throw error;
 }
 
 const newest = (row: queries.CardRow) => [row.createdAt.toISOString(), row.id];

@@ -5,6 +5,7 @@ import { type Ctx, inTransaction, permit, type Services } from '../../../kit/con
 import { AppError } from '../../../kit/errors.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
+import { findClashes } from '../listings/listings.fits.service.ts';
 import { isFoundBy } from '../listings/listings.search.service.ts';
 import * as queries from './saved-searches.queries.ts';
 
@@ -12,8 +13,11 @@ export const findSavedSearches = ({ db, actor }: Ctx) => queries.findSavedSearch
 
 /** Saves a search. Saving the same one again returns the existing one. */
 export const saveSearch = (outer: Ctx, given: SavedFilters) =>
-  inTransaction(outer, async ({ db, actor, now }) => {
+  inTransaction(outer, async (ctx) => {
+    const { db, actor, now } = ctx;
     const filters = chosen(given);
+    // A tank one can’t search by can’t be searched by later either.
+    if (filters.fits) await findClashes(ctx, filters.fits);
     const earlier = await queries.findSameSearch(db, actor.id, filters);
     if (earlier) return earlier;
     if ((await queries.countSavedSearches(db, actor.id)) >= SAVED_SEARCHES_MAX)

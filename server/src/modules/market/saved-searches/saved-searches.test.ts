@@ -4,6 +4,7 @@ import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aListing, aListingForm } from '../../../../test/factories/listings.ts';
 import { aSpecies } from '../../../../test/factories/species.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { savedSearches } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { tellSearchers } from './saved-searches.service.ts';
 
@@ -39,6 +40,14 @@ describe('a search', () => {
     expect((await as(kim).get(url)).json()).toEqual([]);
   });
 
+  test('for somebody else’s tank is refused, like searching by it', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const id = await anAquarium(world, sam);
+    expect((await save(kim, { category: 'fish', fits: id })).statusCode).toBe(403);
+    expect((await save(kim, { category: 'fish', fits: crypto.randomUUID() })).statusCode).toBe(404);
+    expect((await save(sam, { category: 'fish', fits: id })).statusCode).toBe(201);
+  });
+
   test('beyond fifty is refused', async () => {
     const kim = await aMember();
     for (let at = 0; at < 50; at++) expect((await save(kim, { search: `fish ${at}` })).statusCode).toBe(201);
@@ -50,6 +59,16 @@ describe('a search', () => {
 });
 
 describe('a new listing', () => {
+  test('is told to the others when one search names a tank of somebody else', async () => {
+    const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+    const id = await anAquarium(world, lee);
+    await db.insert(savedSearches).values({ userId: sam.id, filters: { category: 'fish', fits: id } });
+    await save(kim, { search: 'glorpfish' });
+    await tellSearchers(services, await offer(lee, { title: 'Glorpfish' }));
+    expect(await told(kim)).toHaveLength(1);
+    expect(await told(sam)).toHaveLength(0);
+  });
+
   test.each<[string, object, object, boolean]>([
     ['its words', { search: 'torch' }, { title: 'Torch coral' }, true],
     ['other words', { search: 'torch' }, { title: 'Hammer frag' }, false],
