@@ -59,3 +59,13 @@ test('whoever leaves on purpose leaves nothing of anybody', () => {
   enter('sam');
   expect(typed()).toBe('');
 });
+
+test('what was sent is gone, though sending took its form away', () => {
+  const { result, unmount } = renderHook(() => useDraft('message', EMPTY));
+  act(() => result.current[1]({ content: 'Third message' }));
+  act(() => {
+    unmount();
+    result.current[1]({ content: '' });
+  });
+  expect(typed()).toBe('');
+});

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { tabOwner } from '../tokens.ts';
 
 const PREFIX = 'draft:';
@@ -15,13 +15,14 @@ export function useDraft<T extends Record<string, string>>(name: string, empty: 
   const [owner] = useState(tabOwner);
   const key = keyOf(name, owner);
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
+  const latest = useRef(draft);
   const change = useCallback(
-    (part: Partial<T>) =>
-      setDraft((before) => {
-        const next = { ...before, ...part };
-        store(key, next);
-        return next;
-      }),
+    (part: Partial<T>) => {
+      latest.current = { ...latest.current, ...part };
+      // At once: sending the draft may unmount its form, and what was sent must not come back with it.
+      store(key, latest.current);
+      setDraft(latest.current);
+    },
     [key],
   );
   return [draft, change] as const;
