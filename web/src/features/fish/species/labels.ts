@@ -91,9 +91,13 @@ export const degrees = ([low, high]: readonly [number, number]) =>
   `${low}–${high} °F (${Math.round(celsiusOf(low))}–${Math.round(celsiusOf(high))} °C)`;
 export const span = ([low, high]: readonly [number, number]) => (low === high ? `${low}` : `${low}–${high}`);
 
-/** "A group of 6 or more", or how it lives otherwise. */
-export const companyOf = ({ schooling, minSchoolSize }: Species) =>
-  schooling ? `Groups of ${minSchoolSize ?? 3} or more` : 'Alone or with others';
+/** "Groups of 6 or more", or how many of its own kind it lives with otherwise. */
+export function companyOf({ schooling, minSchoolSize, traits }: Species) {
+  if (schooling) return `Groups of ${minSchoolSize ?? 3} or more`;
+  if (traits.includes('solitary')) return 'One to a tank';
+  if (traits.includes('pairs')) return 'One, or a pair';
+  return traits.includes('territorial') ? 'One, unless there’s room for more' : 'Alone or with others';
+}
 
 /** General hardness, which says nothing about sea water. */
 export const hardnessOf = ({ hardness, category }: Species) =>
