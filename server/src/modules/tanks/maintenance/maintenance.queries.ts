@@ -218,12 +218,12 @@ export const findWorkSince = async (db: Db, aquariumIds: string[], since: Date) 
         .orderBy(desc(maintenanceLogs.maintenanceDate))
         .limit(MOST_WORK);
 
-/** The tasks of these tanks that were done since a time. */
+/** The tasks of these tanks that were done since a time, and what was done, oldest first. */
 export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) =>
   aquariumIds.length === 0
     ? []
     : db
-        .select({ taskId: maintenanceLogs.taskId })
+        .select({ taskId: maintenanceLogs.taskId, description: maintenanceLogs.description })
         .from(maintenanceLogs)
         .where(
           and(
@@ -232,7 +232,8 @@ export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) 
             eq(maintenanceLogs.completed, true),
             gte(maintenanceLogs.maintenanceDate, since),
           ),
-        );
+        )
+        .orderBy(asc(maintenanceLogs.maintenanceDate));
 
 // Costs
 
