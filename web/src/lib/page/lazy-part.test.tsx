@@ -20,7 +20,9 @@ let isDown = false;
 beforeEach(() => {
   isDown = false;
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  fakeApi().on(operationsApi.health, () => (isDown ? new Response('Bad gateway', { status: 502 }) : { status: 'ok' }));
+  fakeApi().on(operationsApi.health, () =>
+    isDown ? new Response('Bad gateway', { status: 502 }) : { status: 'ok' as const },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
