@@ -81,7 +81,9 @@ export const lineOf = (address: string, account: string) =>
 
 /**
  * The visitor that a proxy we weren't told about names: the last address in X-Forwarded-For, which the nearest proxy
- * writes. Only believed of a private peer, and only for limits: whoever could forge it there isn't counted otherwise.
+ * writes. Only believed of a private peer, and only for the limits of signing in, joining and mailed links: whoever could
+ * forge it there isn't counted otherwise. Where that proxy stands behind a CDN, it names the CDN, which stands for many
+ * visitors, so requests and live connections aren't counted by it.
  */
 export function visitorNamedBy(peer: string, header: string | string[] | undefined): string | undefined {
   const named = isPrivate(peer) ? forwardedAddresses(String(header ?? '')).at(-1) : undefined;

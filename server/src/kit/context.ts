@@ -35,7 +35,7 @@ export type Happened = { id: string; userId: string; name: string; data: object 
 export type GuestCtx = Services & {
   actor?: Actor;
   address: string;
-  /** The visitor that a proxy we weren't told about names; only limits count by it. */
+  /** The visitor that a proxy we weren't told about names; only limits of signing in, joining and mailed links count by it. */
   behind?: string | undefined;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };

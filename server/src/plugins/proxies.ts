@@ -9,7 +9,7 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   FORWARDED.some((name) => headers[name] !== undefined);
 
-/** The visitor limits count for a request through a proxy we weren't told about. */
+/** The visitor that limits of signing in count for a request through a proxy we weren't told about. */
 export const visitorBehind = ({ ip, headers }: FastifyRequest, trustProxy: Config['trustProxy']) =>
   trustProxy === undefined ? visitorNamedBy(ip, headers['x-forwarded-for']) : undefined;
 
@@ -30,7 +30,7 @@ export function warnOfUnknownProxy(app: FastifyInstance, { config, log }: Servic
     if (isSaid || !isPrivate(request.ip) || !isForwarded(request)) return;
     isSaid = true;
     log.warn(
-      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: all visitors appear to share the proxy’s address, and limits count them only if it sends X-Forwarded-For. Set TRUST_PROXY to the number of proxies (1) or to their addresses (${request.ip}).`,
+      `Requests come through a proxy at ${request.ip}, but TRUST_PROXY is not set: all visitors appear to share the proxy’s address. Requests and live connections aren’t limited by address, and sign-ins only by the last address in X-Forwarded-For, which behind a CDN is the CDN’s: its visitors then share one limit. Set TRUST_PROXY to the number of proxies (1, or 2 with a CDN in front) or to their addresses (${request.ip}).`,
     );
   });
 }

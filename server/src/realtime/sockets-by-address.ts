@@ -1,7 +1,7 @@
-// How many live connections one address may hold. Nothing is counted for a private one, unless a proxy
-// there names the visitor: it may stand for everybody.
+// How many live connections one address may hold. Nothing is counted for a private one: it may stand for everybody behind a
+// proxy we weren't told about.
 import type { IncomingMessage } from 'node:http';
-import { forwardedAddresses, isPrivate, trustOf, visitorNamedBy, visitorOf } from '../kit/addresses.ts';
+import { forwardedAddresses, isPrivate, trustOf, visitorOf } from '../kit/addresses.ts';
 
 const MOST_SOCKETS = 200; // a school behind one address
 
@@ -13,8 +13,7 @@ export function countByAddress(proxies: Parameters<typeof trustOf>[0]) {
     const forwarded = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
     const chain = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
     const own = chain.findIndex((address, hop) => !isTrusted(address, hop));
-    const peer = chain.at(own)!;
-    const address = (proxies === undefined && visitorNamedBy(peer, headers['x-forwarded-for'])) || peer;
+    const address = chain.at(own)!;
     return isPrivate(address) ? undefined : visitorOf(address);
   }
 

@@ -1,7 +1,7 @@
 // What opens on this device without a network, so that nothing is promised that isn't saved.
 import { useSyncExternalStore } from 'react';
 import { ANSWERS } from './readable.ts';
-import { REACH_CHANGED, tell } from './server-away.ts';
+import { announceReach, REACH_CHANGED } from './server-away.ts';
 
 /** Nothing, the pages that need no answers, or these and the member's tanks. */
 export type KeptHere = 'nothing' | 'pages' | 'tanks';
@@ -24,19 +24,21 @@ const lookAgain = () =>
     .then((now) => {
       if (now === found) return;
       found = now;
-      tell();
+      announceReach();
     });
 
 const EVENTS = ['online', 'offline', REACH_CHANGED];
 
 /** Tells of changes to the network, the server and what is saved. Returns a function that stops it. */
 export function watchReach(listener: () => void) {
+  // One function per watcher: a shared one would be registered once, and removed for all by the first that stops.
+  const lookFor = () => void lookAgain();
   for (const event of EVENTS) window.addEventListener(event, listener);
-  window.addEventListener('offline', lookAgain);
+  window.addEventListener('offline', lookFor);
   if (!navigator.onLine) void lookAgain();
   return () => {
     for (const event of EVENTS) window.removeEventListener(event, listener);
-    window.removeEventListener('offline', lookAgain);
+    window.removeEventListener('offline', lookFor);
   };
 }
 

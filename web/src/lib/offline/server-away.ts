@@ -6,13 +6,12 @@ export const REACH_CHANGED = 'reach-changed';
 
 export const isServerAway = () => isAway;
 
-/** Sends that event. */
-export const tell = () => window.dispatchEvent(new Event(REACH_CHANGED));
+export const announceReach = () => window.dispatchEvent(new Event(REACH_CHANGED));
 
 export function setServerAway(next: boolean) {
   if (next === isAway) return;
   isAway = next;
-  tell();
+  announceReach();
 }
 
 let failures = 0;
@@ -23,9 +22,9 @@ export const isFailureShown = () => failures > 0;
 /** For what says so, while it's on screen; returns what to do when it goes. */
 export function showFailure() {
   failures++;
-  tell();
+  announceReach();
   return () => {
     failures--;
-    tell();
+    announceReach();
   };
 }

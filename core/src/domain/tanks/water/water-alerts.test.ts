@@ -54,6 +54,17 @@ describe('alerts of the water', () => {
     });
   });
 
+  test.each([
+    [0, true],
+    [2, true],
+    [3, undefined],
+    [8, undefined],
+  ])('set a water change by a test of %i days ago: %s', (days, isSet) => {
+    const alerts = alertsOf({ ammonia: [[days, 4]] });
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(alerts[0]?.setsWaterChange).toBe(isSet);
+  });
+
   test.each(['freshwater', 'saltwater', 'reef', 'other'] as const)(
     'come for chlorine, oxygen and heat in %s',
     (type) => {

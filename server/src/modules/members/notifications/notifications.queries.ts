@@ -63,6 +63,13 @@ export const insertNotifications = (db: Db, rows: (typeof notifications.$inferIn
 export const isTold = async (db: Db, userId: string, onceKey: string) =>
   (await db.$count(notifications, and(eq(notifications.userId, userId), eq(notifications.onceKey, onceKey)))) > 0;
 
+/** Those of these keys that one of these members has a notification with. */
+export const findTold = (db: Db, userIds: string[], onceKeys: string[]) =>
+  db
+    .select({ onceKey: notifications.onceKey })
+    .from(notifications)
+    .where(and(inArray(notifications.userId, userIds), inArray(notifications.onceKey, onceKeys)));
+
 /** Marks a member's notifications with one of these keys as read, and returns them. */
 export const markSettled = (db: Db, userId: string, onceKeys: string[], now: Date) =>
   db

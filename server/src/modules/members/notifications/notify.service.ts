@@ -64,6 +64,18 @@ export async function notify({ db, jobs, publish }: Teller, userIds: string[], n
 export const wasTold = ({ db }: Pick<Teller, 'db'>, userId: string, onceKey: string) =>
   queries.isTold(db, userId, onceKey);
 
+/** What hasn't been told yet, of things that concern one member each and have keys of their own. */
+export async function findUntold<Each extends { userId: string }>(
+  { db }: Pick<Teller, 'db'>,
+  all: readonly Each[],
+  onceKeyOf: (each: Each) => string,
+): Promise<Each[]> {
+  if (all.length === 0) return [];
+  const userIds = [...new Set(all.map(({ userId }) => userId))];
+  const told = new Set((await queries.findTold(db, userIds, all.map(onceKeyOf))).map(({ onceKey }) => onceKey));
+  return all.filter((each) => !told.has(onceKeyOf(each)));
+}
+
 type Told = { fromId: string; onceKey: string };
 
 /** Removes a notification whose subject is gone. */

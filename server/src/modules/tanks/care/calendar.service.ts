@@ -39,6 +39,8 @@ export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
   const names = new Map((await aquariums.findAllAquariums(asKeeper)).map(({ id, name }) => [id, name]));
   const now = ctx.now();
   const to = new Date(now.getTime() + DOSES_AHEAD_DAYS * DAY_MS);
+  // Routine water changes stay in it while an alert holds them back: programs read it hours apart, so it would say so too
+  // late and for too long. It shows when work is due; the tank’s page and reminders say what waits.
   const tasks = (await findTasks(asKeeper, {})).filter(({ isActive }) => isActive);
   const doses = await findDueDoses(ctx, feed.userId, undefined, { since: now, to });
   const dueAgain = await findDueAgain(ctx, feed.userId, new Date(now.getTime() - 7 * DAY_MS), to);

@@ -95,6 +95,50 @@ describe('a sitter’s link', () => {
     expect(shown.notes).toMatch(/This replaces “Change a quarter of the water” today\. Bucket is in the hall$/);
   });
 
+  test('logs the water change an alert asked for, and lets the other routine ones wait that day', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    const first = await aTask(world, aquariumId, { nextDueDate: daysAgo(0.2) });
+    const second = await aTask(world, aquariumId, { title: 'Change half of the water', nextDueDate: daysAgo(0.1) });
+    const glass = await aTask(world, aquariumId, { type: 'glass_cleaning', title: 'Clean the glass' });
+    await aTest(world, aquariumId, { ph: 6, ammonia: 2, testDate: daysAgo(0.01) });
+    const { token } = await aSitterLink(world, kim);
+    const shown = async () =>
+      (await view(token)).json().aquariums[0].tasks.map(({ id, title }: Record<string, string>) => [id, title]);
+    expect(await shown()).toEqual([
+      [first, 'Bind the ammonia, then change 10% of the water.'],
+      [glass, 'Clean the glass'],
+    ]);
+    expect((await visitor().post(`/api/sitter/${token}/tasks/${second}/done`)).statusCode).toBe(404);
+    expect((await visitor().post(`/api/sitter/${token}/tasks/${first}/done`)).statusCode).toBe(200);
+    const what = 'Changed 10% of the water because of ammonia';
+    expect((await as(kim).get('/api/maintenance')).json()).toMatchObject([
+      { taskId: first, description: what, waterChangePercentage: 10, notes: 'Done by the sitter' },
+    ]);
+    const told = (await db.select().from(notifications)).filter(({ userId }) => userId === kim.id);
+    const visits = told.filter(({ title }) => title === 'Your sitter checked something off');
+    expect(visits.map(({ body }) => body)).toEqual([`${what} · Living room`]);
+    expect(await shown()).toEqual(
+      expect.arrayContaining([
+        [first, what],
+        [glass, 'Clean the glass'],
+      ]),
+    );
+    expect((await shown()).length).toBe(2);
+  });
+
+  test('logs no share of a water change that depends on a test the sitter still has to make', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    const task = await aTask(world, aquariumId);
+    await aTest(world, aquariumId, { ph: null, ammonia: 2, testDate: daysAgo(0.01) });
+    const { token } = await aSitterLink(world, kim);
+    await visitor().post(`/api/sitter/${token}/tasks/${task}/done`);
+    expect((await as(kim).get('/api/maintenance')).json()).toMatchObject([
+      { taskId: task, description: 'Test pH before you change any water.', waterChangePercentage: null },
+    ]);
+  });
+
   test('lets the sitter say what is done, once', async () => {
     const { kim, aquariumId } = await aTank();
     const task = await aTask(world, aquariumId);

@@ -78,30 +78,51 @@ export async function viewLink(ctx: GuestCtx, token: string) {
   const done = await findDoneSince(ctx, ids, today.start);
   const doses = ids.length ? await findDueDoses(ctx, link.userId, ids, { since: today.start, to: today.end }) : [];
   const changes = await findChangesSet(asKeeper, ids);
-  /** What the alert asks for takes the place of a routine water change. */
-  const asSet = (task: (typeof tasks)[number]) => {
-    const set = task.type === 'water_change' && !done.has(task.id) ? changes.get(task.aquariumId) : undefined;
-    if (!set) return task;
-    const notes = [`${set.message}.`, set.advice, `This replaces “${task.title}” today.`, task.notes]
-      .filter(Boolean)
-      .join(' ');
-    return { ...task, title: set.action ?? task.title, notes };
-  };
   return {
     link,
     keeper,
     tanks: tanks.map((tank) => ({
       tank,
-      tasks: tasks
-        .filter(
+      tasks: asSet(
+        tasks.filter(
           (task) =>
             task.aquariumId === tank.id && task.isActive && (task.nextDueDate <= today.end || done.has(task.id)),
-        )
-        .map(asSet),
+        ),
+        changes.get(tank.id),
+        done,
+      ),
       doses: doses.filter(({ aquariumId }) => aquariumId === tank.id),
     })),
     isDone: (taskId: string) => done.has(taskId),
   };
+}
+
+type Task = Awaited<ReturnType<typeof findTasks>>[number];
+/** `asked` is what to log if it isn’t the routine. */
+type Shown = Task & { asked?: { description?: string; waterChangePercentage?: number } };
+type ChangeSet = Awaited<ReturnType<typeof findChangesSet>> extends Map<string, infer Alert> ? Alert : never;
+
+/**
+ * A tank’s tasks of today. What an alert asks for takes the place of the first routine water change. The others wait, and
+ * so they do for the rest of a day on which something other than the routine was changed.
+ */
+function asSet(tasks: Task[], set: ChangeSet | undefined, done: ReadonlyMap<string, string | null>): Shown[] {
+  const changes = tasks.filter(({ type }) => type === 'water_change');
+  const open = changes.filter(({ id }) => !done.has(id));
+  const isOtherDone = changes.some(({ id, title }) => (done.get(id) ?? title) !== title);
+  const replaced = set && open[0];
+  const waiting = set || isOtherDone ? open.filter((task) => task !== replaced) : [];
+  return tasks
+    .filter((task) => !waiting.includes(task))
+    .map((task) => {
+      if (task !== replaced || !set) return { ...task, title: done.get(task.id) ?? task.title };
+      const title = set.action ?? task.title;
+      const notes = [`${set.message}.`, set.advice, `This replaces “${task.title}” today.`, task.notes]
+        .filter(Boolean)
+        .join(' ');
+      const { description = title, waterChangePercentage } = set.log ?? {};
+      return { ...task, title, notes, asked: { description, ...(waterChangePercentage && { waterChangePercentage }) } };
+    });
 }
 
 /** The sitter has done a task. Saying so again the same day changes nothing. */
@@ -109,12 +130,14 @@ export const finishAsSitter = (outer: GuestCtx, token: string, taskId: string) =
   inTransaction(outer, async (ctx) => {
     const { asKeeper } = await openLink(ctx, token);
     const view = await viewLink(ctx, token);
-    const isShown = view.tanks.some(({ tasks }) => tasks.some(({ id }) => id === taskId));
-    if (!isShown) throw notFound('Task');
+    const shown = view.tanks
+      .flatMap(({ tank, tasks }) => tasks.map((task) => ({ tank, task })))
+      .find(({ task }) => task.id === taskId);
+    if (!shown) throw notFound('Task');
     if (view.isDone(taskId)) return view;
-    const { task } = await finishTask(asKeeper, taskId, { notes: 'Done by the sitter' });
-    const tank = view.tanks.find(({ tasks }) => tasks.some(({ id }) => id === taskId))?.tank;
-    await tellKeeper(asKeeper, `${task.title} · ${tank?.name}`, task.aquariumId);
+    const { tank, task } = shown;
+    const { log } = await finishTask(asKeeper, taskId, { ...task.asked, notes: 'Done by the sitter' });
+    await tellKeeper(asKeeper, `${log.description} · ${tank.name}`, tank.id);
     return viewLink(ctx, token);
   });
 

@@ -90,8 +90,18 @@ export const updateLog = async (
 export const removeLog = (db: Db, { id }: Permitted<{ id: string }, 'change'>) =>
   db.delete(maintenanceLogs).where(eq(maintenanceLogs.id, id));
 
-/** Log entries whose next due date has come and that weren’t done again since. */
-export const findDueLogs = (db: Db, period: { from: Date; to: Date; userId?: string }, limit: number) => {
+/** When work came due; water changes, which an alert may hold back, since `changesFrom`. */
+type DuePeriod = { from: Date; changesFrom?: Date; to: Date };
+
+const cameDue = (
+  { type, nextDueDate }: typeof maintenanceLogs | typeof maintenanceTasks,
+  { from, changesFrom = from, to }: DuePeriod,
+) => and(gte(nextDueDate, changesFrom), lte(nextDueDate, to), or(gte(nextDueDate, from), eq(type, 'water_change')));
+
+type LogsDue = DuePeriod & { userId?: string; afterId?: string | undefined };
+
+/** Log entries whose next due date has come and that weren’t done again since: a member’s by date, all members’ in the order of their ids. */
+export const findDueLogs = (db: Db, { userId, afterId, ...period }: LogsDue, limit: number) => {
   const later = alias(maintenanceLogs, 'later');
   return db
     .select({ ...getTableColumns(maintenanceLogs), userId: aquariums.userId, aquariumName: aquariums.name })
@@ -100,9 +110,9 @@ export const findDueLogs = (db: Db, period: { from: Date; to: Date; userId?: str
     .where(
       and(
         isNull(maintenanceLogs.taskId),
-        gte(maintenanceLogs.nextDueDate, period.from),
-        lte(maintenanceLogs.nextDueDate, period.to),
-        period.userId ? eq(aquariums.userId, period.userId) : undefined,
+        cameDue(maintenanceLogs, period),
+        userId ? eq(aquariums.userId, userId) : undefined,
+        afterId ? gt(maintenanceLogs.id, afterId) : undefined,
         notExists(
           db
             .select({ id: later.id })
@@ -118,7 +128,7 @@ export const findDueLogs = (db: Db, period: { from: Date; to: Date; userId?: str
         ),
       ),
     )
-    .orderBy(asc(maintenanceLogs.nextDueDate))
+    .orderBy(...(userId ? [asc(maintenanceLogs.nextDueDate)] : []), asc(maintenanceLogs.id))
     .limit(limit);
 };
 
@@ -150,14 +160,13 @@ export const findTaskForUpdate = async (db: Db, id: string) =>
   (await selectTask(db).where(eq(maintenanceTasks.id, id)).for('update', { of: maintenanceTasks }))[0];
 
 /** Tasks whose keeper wants to be reminded and that came due between two times, in the order of their ids. */
-export const findDueTasks = (db: Db, from: Date, to: Date, afterId: string | undefined, limit: number) =>
+export const findDueTasks = (db: Db, period: DuePeriod, afterId: string | undefined, limit: number) =>
   selectTask(db)
     .where(
       and(
         eq(maintenanceTasks.isActive, true),
         eq(maintenanceTasks.remind, true),
-        gte(maintenanceTasks.nextDueDate, from),
-        lte(maintenanceTasks.nextDueDate, to),
+        cameDue(maintenanceTasks, period),
         afterId ? gt(maintenanceTasks.id, afterId) : undefined,
       ),
     )
@@ -209,12 +218,12 @@ export const findWorkSince = async (db: Db, aquariumIds: string[], since: Date) 
         .orderBy(desc(maintenanceLogs.maintenanceDate))
         .limit(MOST_WORK);
 
-/** The tasks of these tanks that were done since a time. */
+/** The tasks of these tanks that were done since a time, and what was done, oldest first. */
 export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) =>
   aquariumIds.length === 0
     ? []
     : db
-        .select({ taskId: maintenanceLogs.taskId })
+        .select({ taskId: maintenanceLogs.taskId, description: maintenanceLogs.description })
         .from(maintenanceLogs)
         .where(
           and(
@@ -223,7 +232,8 @@ export const findDoneSince = async (db: Db, aquariumIds: string[], since: Date) 
             eq(maintenanceLogs.completed, true),
             gte(maintenanceLogs.maintenanceDate, since),
           ),
-        );
+        )
+        .orderBy(asc(maintenanceLogs.maintenanceDate));
 
 // Costs
 

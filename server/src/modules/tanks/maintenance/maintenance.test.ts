@@ -262,6 +262,34 @@ describe('reminders', () => {
     expect((await notesOf(kim)).map(({ data }) => data)).toContainEqual(expect.objectContaining({ taskId: routine }));
   });
 
+  test('wait for no test that is too old to act on', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    await aTask(world, aquariumId, { title: 'Change 25% of the water', nextDueDate: daysAgo(6.5) });
+    await aTest(world, aquariumId, { ph: 6, ammonia: 2, nitrite: 2, testDate: daysAgo(8) });
+    await remindJob.run(services, {});
+    expect((await notesOf(kim)).map(({ title }) => title)).toEqual(['Change 25% of the water']);
+  });
+
+  test('come for water changes that alerts held back for weeks, and not for other work that old', async () => {
+    const { kim, aquariumId } = await aTank();
+    await anAnimal(world, aquariumId);
+    await aTask(world, aquariumId, { title: 'Change 25% of the water', nextDueDate: daysAgo(20) });
+    await aTask(world, aquariumId, { type: 'glass_cleaning', title: 'Clean the glass', nextDueDate: daysAgo(20) });
+    const due = { maintenanceDate: daysAgo(30), nextDueDate: daysAgo(20) };
+    await aLog(world, aquariumId, { ...due, description: 'Change water in the sump' });
+    await aLog(world, aquariumId, { ...due, type: 'filter_cleaning' });
+    await aTest(world, aquariumId, { ph: 7, ammonia: 2, nitrite: 2, testDate: daysAgo(2) });
+    await remindJob.run(services, {});
+    expect(await notesOf(kim)).toEqual([]);
+    await aTest(world, aquariumId, { ph: 7, ammonia: 0, nitrite: 0, testDate: new Date() });
+    await remindJob.run(services, {});
+    expect((await notesOf(kim)).map(({ title }) => title).sort()).toEqual([
+      'Change 25% of the water',
+      'Change water in the sump',
+    ]);
+  });
+
   test('tell of work that named its next day, unless it was done since', async () => {
     const { kim, aquariumId } = await aTank();
     const due = { maintenanceDate: daysAgo(8), nextDueDate: daysAgo(0.1) };

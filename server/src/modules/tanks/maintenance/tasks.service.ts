@@ -148,6 +148,8 @@ export const skipTask = (outer: Ctx, id: string) =>
 export const taskNote = ({ id, nextDueDate }: { id: string; nextDueDate: Date }) =>
   `task:${id}:${nextDueDate.getTime()}`;
 
-/** The tasks of these tanks that were done since a time. The caller has checked ownership. */
+/** What was done of the tasks of these tanks since a time, by the task’s id. The caller has checked ownership. */
 export const findDoneSince = async ({ db }: Pick<Ctx, 'db'>, aquariumIds: string[], since: Date) =>
-  new Set((await queries.findDoneSince(db, aquariumIds, since)).flatMap(({ taskId }) => taskId ?? []));
+  new Map(
+    (await queries.findDoneSince(db, aquariumIds, since)).map(({ taskId, description }) => [taskId!, description]),
+  );

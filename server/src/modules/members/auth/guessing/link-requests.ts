@@ -26,7 +26,8 @@ export async function countLink(ctx: GuestCtx, email: string, purpose: LinkPurpo
   const member = device?.marks.size ? await findUserByEmail(ctx.db, email) : undefined;
   if (member && isKnownTo(ctx, member)) return limits.spend(BY_KNOWN_DEVICES, member.id);
   const mailbox = email.toLowerCase();
-  const asker = `${mailbox} ${visitorOf(ctx.behind ?? ctx.address)}`;
+  // Not by the visitor an unknown proxy names: where that can be forged, one requester could pass for three.
+  const asker = `${mailbox} ${visitorOf(ctx.address)}`;
   const address = await spendByAddress(ctx, BY_ADDRESS);
   await limits.spend(BY_ASKER, asker);
   try {
