@@ -238,11 +238,12 @@ export const mayChat = async (at: Somebody, otherId: string) =>
   ((await contacts.areContacts(at, otherId)) || (await queries.isAccepted(at.db, at.actor.id, otherId))) &&
   !(await blocks.findBlockedIds(at, at.actor.id)).includes(otherId);
 
-/** A message the actor received, to be reported, whatever blocks there are. */
+/** A message the actor received, to be reported, even if a block, a decline or a suspension hides it. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
-  const { senderId, content, imageUrl, deletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (deletedAt) throw notFound('Message');
+  const row = await queries.findMessage(ctx.db, id);
+  const message = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  const { senderId, content, imageUrl } = message;
+  if (message.deletedAt || message.isWithheld) throw notFound('Message');
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
 }
 
