@@ -1,4 +1,5 @@
 import type { NewMessage } from '@nautical/core/contracts/talk/messages';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { RESTORE_MINUTES } from '@nautical/core/domain/talk/messaging';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { messagePolicy } from '@nautical/core/policies/talk/messages';
@@ -89,7 +90,7 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
   return inTransaction(outer, async (ctx) => {
     await demandReachable(ctx, receiverId);
     const isToSeller = postId ? await demandAbout(ctx, postId, receiverId) : false;
-    const { isHeard, isRequest } = isToSeller ? FREELY : await admit(ctx, message);
+    const { isHeard, isRequest } = isToSeller ? instantMessages.FREELY : await admit(ctx, message);
     const row = await queries.insertMessage(ctx.db, {
       senderId: ctx.actor.id,
       receiverId,
@@ -130,8 +131,6 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
-const FREELY = { isHeard: true, isRequest: false };
-
 /** Applies the rules for message requests, unless the receiver has written to the actor before. */
 const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
   instantMessages.admit(
@@ -141,7 +140,7 @@ const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
   );
 
 /** Accepts or declines a message request, with the private messages that belong to it. */
-export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+export const answerRequest = (outer: Ctx, id: string, action: RequestAnswer) =>
   inTransaction(outer, async (ctx) => {
     const requesterId = await instantMessages.answerRequest(ctx, id, action);
     if (action === 'accept') return;
