@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FRIENDSHIP_STATUSES } from '../../domain/members/contacts.ts';
+import { FRIENDSHIP_STATUSES, REQUEST_ANSWERS } from '../../domain/members/contacts.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
 import { ById, idList, Moment, Page, PersonName } from '../common/shapes.ts';
@@ -68,7 +68,7 @@ export const contactsApi = {
     changes: ['contacts', 'notifications'],
     summary: 'Accepts or declines a received request.',
     params: ById,
-    body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
+    body: z.object({ action: z.enum(REQUEST_ANSWERS, 'Accept or decline') }),
     reply: ContactRequest,
   }),
 };

@@ -99,11 +99,4 @@ export const instantMessagesApi = {
     params: ById,
     reply: InstantMessage,
   }),
-  answerRequest: endpoint('PUT', '/api/message-requests/:id', {
-    access: 'owner',
-    changes: ['conversations', 'instant-messages', 'messages', 'notifications'],
-    summary: 'Accepts or declines a message request, by the id of its conversation. Replying also accepts it.',
-    params: ById,
-    body: z.object({ action: z.enum(['accept', 'decline'], 'Accept or decline') }),
-  }),
 };

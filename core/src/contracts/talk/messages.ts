@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LISTING_CATEGORIES } from '../../domain/market/listings.ts';
+import { REQUEST_ANSWERS } from '../../domain/members/contacts.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
 import { ById, blankIsNone, Moment, Money, Page, PersonName } from '../common/shapes.ts';
@@ -100,5 +101,13 @@ export const messagesApi = {
     summary: 'Restores a deleted message, within ten minutes.',
     params: ById,
     reply: Message,
+  }),
+  /** A request can be made by private and by instant messages, and is answered for both. */
+  answerRequest: endpoint('PUT', '/api/message-requests/:id', {
+    access: 'owner',
+    changes: ['conversations', 'instant-messages', 'messages', 'notifications'],
+    summary: 'Accepts or declines a message request, by the id of its conversation. Replying also accepts it.',
+    params: ById,
+    body: z.object({ action: z.enum(REQUEST_ANSWERS, 'Accept or decline') }),
   }),
 };

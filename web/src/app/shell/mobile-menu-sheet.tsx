@@ -6,12 +6,10 @@ import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
 import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
+import { useIsNarrow } from '@/lib/page/use-is-wide.ts';
 import { MENU_LABELS, type MenuLabel } from './menu-labels.ts';
 import type { VisibleEntry } from './menus.ts';
 import { useEntries } from './use-entries.ts';
-
-/** From this width on there’s no bottom bar. */
-const ROOMY = '(min-width: 48rem)';
 
 const itemClass = 'flex min-h-11 items-center justify-between gap-2 rounded-control px-2';
 
@@ -21,7 +19,7 @@ export function MobileMenuSheet({ unread, open, onOpenChange }: MobileMenuSheetP
   const phone = useSite()?.emergencyPhone;
   // On phones, Messages is the way to the chats too, and the bottom bar counts both.
   const chats = useUnreadChats();
-  const isPhone = !matchMedia(ROOMY).matches;
+  const isPhone = useIsNarrow();
   return (
     <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
       <div className="flex flex-col gap-2">

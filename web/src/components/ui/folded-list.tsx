@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
+import { NARROW } from '@/lib/page/use-is-wide.ts';
 
 /** Lists up to this length are never collapsed; longer ones start with about as many items expanded. */
 const SHORT_LIST = 24;
-/** Below this width a list has one or two columns, so it starts with a single section. */
-const NARROW = '(width < 48rem)';
 
 type FoldedListProps<Item> = {
   /** The storage key for the expanded sections, so that going back returns to the same place. */

@@ -29,6 +29,8 @@ const seq = () => bigint({ mode: 'number' }).notNull();
 /** Made by the sender's client, so that a message sent again after a lost answer is stored once. */
 const clientId = () => uuid();
 const card = () => jsonb().$type<SharedCard>();
+/** Sent after a declined request: its receiver never gets it, whatever becomes of the two. Stored as read. */
+const isWithheld = () => boolean().notNull().default(false);
 
 export const messages = pgTable(
   'messages',
@@ -43,10 +45,10 @@ export const messages = pgTable(
     clientId: clientId(),
     // Each side deletes for itself; the time says how long it can be taken back.
     senderDeletedAt: moment(),
-    // The same as `createdAt` when it was sent after a declined request: the receiver never gets it.
     receiverDeletedAt: moment(),
     /** Part of a message request: it's hidden from its receiver while that is declined. */
     isRequest: boolean().notNull().default(false),
+    isWithheld: isWithheld(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -105,8 +107,7 @@ export const instantMessages = pgTable(
     isRead: boolean().notNull().default(false),
     /** Sent in a message request that wasn't accepted as such: its sender never learns whether it was read. */
     isRequest: boolean().notNull().default(false),
-    /** Sent after a declined request: its receiver never gets it, whatever becomes of the two. Stored as read. */
-    isWithheld: boolean().notNull().default(false),
+    isWithheld: isWithheld(),
     clientId: clientId(),
     createdAt: createdAt(),
     /** Only an admin removes one. The row stays, because its number must not be missing. */

@@ -1,5 +1,5 @@
 import type { Standing } from '@nautical/core/contracts/members/contacts';
-import { ASK_AGAIN_DAYS } from '@nautical/core/domain/members/contacts';
+import { ASK_AGAIN_DAYS, type RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { contactPolicy } from '@nautical/core/policies/members/contacts';
 import { type Ctx, inTransaction, type Permitted, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
@@ -94,7 +94,7 @@ export async function requestContact(outer: Ctx, userId: string) {
   });
 }
 
-export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+export const answerRequest = (outer: Ctx, id: string, action: RequestAnswer) =>
   inTransaction(outer, async (ctx) => {
     const row = permit(ctx.actor, contactPolicy.answer, await queries.findRequestForUpdate(ctx.db, id), 'Request');
     if (row.status !== 'pending') throw new AppError('conflict', 'This request has already been answered');

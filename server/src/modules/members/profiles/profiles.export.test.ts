@@ -329,7 +329,7 @@ test('keeps what was sent after a decline from its receiver, and doesn’t say s
   expect(contentsOf(hers).sort()).toEqual(['First', 'Later', 'Withheld']);
   expect(new Set(rowsOf(hers).map((row) => Object.keys(row).sort().join())).size).toBe(1);
   expect(hers['data/chats.json']).not.toMatch(/isWithheld|isRequest|isRead/);
-  expect(hers['data/messages.json']).not.toMatch(/isRequest|isRead/);
+  expect(hers['data/messages.json']).not.toMatch(/isWithheld|isRequest|isRead/);
 });
 
 const INTERNAL = /password|hash|token|secret|search|seq$|clientId|onceKey|version|customerId/i;

@@ -195,6 +195,24 @@ describe('reporting', () => {
     expect(await isStored(imageUrl)).toBe(true);
   });
 
+  test('of a message request works once it is declined, and while its sender is suspended', async () => {
+    for (const isDeclined of [true, false]) {
+      const [kim, sam] = [await aMember(), await aMember()];
+      const body = { receiverId: kim.id, content: 'Pay me elsewhere' };
+      const instant = (await as(sam).post('/api/instant-messages', body)).json();
+      const letter = (await as(sam).post('/api/messages', body)).json();
+      if (isDeclined) await as(kim).put(`/api/message-requests/${instant.conversationId}`, { action: 'decline' });
+      else await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, sam.id));
+      expect((await as(kim).get(`/api/messages/${letter.id}`)).statusCode).toBe(404);
+      for (const [messageKind, messageId] of Object.entries({ instant: instant.id, private: letter.id })) {
+        const stranger = await as(await aMember()).post('/api/reports', about({ messageKind, messageId }));
+        expect(stranger.statusCode).toBe(403);
+        const answer = await as(kim).post('/api/reports', about({ messageKind, messageId }));
+        expect(answer.statusCode, answer.body).toBe(201);
+      }
+    }
+  });
+
   test('of what was received works whatever blocks there are', async () => {
     for (const isByAuthor of [true, false]) {
       const [kim, sam] = [await aMember(), await aMember()];

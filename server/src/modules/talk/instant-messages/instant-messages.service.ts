@@ -1,5 +1,6 @@
 import type { ConversationPage } from '@nautical/core/contracts/talk/conversations';
 import type { NewInstantMessage } from '@nautical/core/contracts/talk/instant-messages';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import {
   CONVERSATION_PAGE,
   mayRequestAgain,
@@ -143,13 +144,14 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
-const FREELY = { isHeard: true, isRequest: false };
+/** How a message goes that needs no request. */
+export const FREELY = { isHeard: true, isRequest: false };
 
 /**
- * Checks whether a message may be sent, and returns whether the receiver gets it, and whether as a request. Contacts write freely, and so do two
- * people after one accepted the other's request; replying accepts it. Anything else starts a request or adds to it.
- * Messages after a declined request are only kept for their sender, who isn't told. Private messages follow the same
- * rules, except between people who have answered each other there (`isAnswered`).
+ * Checks whether a message may be sent, and returns whether the receiver gets it, and whether as a request. Contacts
+ * write freely, and so do two people after one accepted the other's request; replying accepts it. Anything else starts a
+ * request or adds to it. Messages after a declined request are only kept for their sender, who isn't told. Private
+ * messages follow the same rules, except between people who have answered each other there (`isAnswered`).
  */
 export async function admit(ctx: Ctx, message: Words, isAnswered = false) {
   const { db, actor } = ctx;
@@ -202,7 +204,7 @@ async function demandMayAsk({ db, actor, now }: Ctx) {
 }
 
 /** Accepts or declines a request. Returns who made it. */
-export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+export const answerRequest = (outer: Ctx, id: string, action: RequestAnswer) =>
   inTransaction(outer, async (ctx) => {
     const conversation = await queries.findConversationForUpdate(ctx.db, id);
     const request = permit(ctx.actor, requestPolicy.answer, conversation, 'Request');
@@ -211,7 +213,7 @@ export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'declin
     if (!(await profiles.findPublicSeller(ctx, requesterId))) throw notFound('Request');
     if (requestStatus !== 'pending') throw new AppError('conflict', 'This request has already been answered');
     if (action === 'accept') {
-      // Only here: a reply also accepts a request that was declined, and must look the same to whoever made it.
+      // Only here: a reply also accepts a request that was declined, and must look the same to the requester.
       await queries.revealReads(ctx.db, request);
       await accept(ctx, request);
       return requesterId;
@@ -238,11 +240,12 @@ export const mayChat = async (at: Somebody, otherId: string) =>
   ((await contacts.areContacts(at, otherId)) || (await queries.isAccepted(at.db, at.actor.id, otherId))) &&
   !(await blocks.findBlockedIds(at, at.actor.id)).includes(otherId);
 
-/** A message the actor received, to be reported, whatever blocks there are. */
+/** A message the actor received, to be reported, even if a block, a decline or a suspension hides it. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
-  const { senderId, content, imageUrl, deletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (deletedAt) throw notFound('Message');
+  const row = await queries.findMessage(ctx.db, id);
+  const message = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  const { senderId, content, imageUrl } = message;
+  if (message.deletedAt || message.isWithheld) throw notFound('Message');
   return { senderId, content, pictures: imageUrl ? [imageUrl] : [] };
 }
 

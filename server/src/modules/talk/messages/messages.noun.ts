@@ -18,10 +18,11 @@ export const messages: Noun = {
         where: (me) =>
           or(
             and(eq(rows.senderId, me), isNull(rows.senderDeletedAt)),
-            and(eq(rows.receiverId, me), isNull(rows.receiverDeletedAt)),
+            and(eq(rows.receiverId, me), isNull(rows.receiverDeletedAt), eq(rows.isWithheld, false)),
           ),
-        // Whether the other has read it would give away that they declined.
-        present: ({ isRead, isRequest: _, ...row }, me) => (row.senderId === me ? row : { ...row, isRead }),
+        // Whether the other got it or has read it would give away that they declined.
+        present: ({ isRead, isRequest: _, isWithheld: __, ...row }, me) =>
+          row.senderId === me ? row : { ...row, isRead },
       },
     },
   ],

@@ -36,14 +36,11 @@ const selectMessages = (db: Db) =>
 
 export type Box = (typeof MESSAGE_BOXES)[number];
 
-/** What came after a declined request stays with its sender for good; `receiverDeletedAt` marks it so. */
-const isWithheld = sql`${messages.receiverDeletedAt} is not distinct from ${messages.createdAt}`;
-
 /**
  * Decides which messages there are for a member, their own deletions and blocks aside: nothing that was withheld, no
  * declined request, and no pending one from somebody who is suspended.
  */
-const isShownTo = (userId: string) => sql`not (${messages.receiverId} = ${userId} and (${isWithheld}
+const isShownTo = (userId: string) => sql`not (${messages.receiverId} = ${userId} and (${messages.isWithheld}
   or ${instantConversations.requestStatus} is not distinct from 'declined'
   or ${instantConversations.requestStatus} is not distinct from 'pending' and ${senders.suspendedAt} is not null))`;
 
@@ -183,7 +180,7 @@ export async function findResponseMinutes(db: Db, userId: string, since: Date, s
       select ${messages.createdAt} as asked_at, ${messages.senderId} as asked_by
       from ${messages}
       where ${messages.receiverId} = ${userId} and ${messages.createdAt} >= ${since.toISOString()}
-        and not ${isWithheld}
+        and not ${messages.isWithheld}
       order by ${messages.createdAt} desc limit ${sample}
     ) as asked
     cross join lateral (

@@ -1,4 +1,3 @@
-import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../../kit/paging.ts';
@@ -29,8 +28,7 @@ export async function messagesRoutes(app: FastifyInstance) {
   route(app, messagesApi.restore, async (ctx, { params }) =>
     presentMessage(await service.restoreMessage(ctx, params.id), ctx.actor.id),
   );
-  // A request can be made by private and by instant messages, and is answered for both.
-  route(app, instantMessagesApi.answerRequest, async (ctx, { params, body }) => {
+  route(app, messagesApi.answerRequest, async (ctx, { params, body }) => {
     await service.answerRequest(ctx, params.id, body.action);
     return undefined;
   });

@@ -1,4 +1,5 @@
 import type { NewMessage } from '@nautical/core/contracts/talk/messages';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { RESTORE_MINUTES } from '@nautical/core/domain/talk/messaging';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { messagePolicy } from '@nautical/core/policies/talk/messages';
@@ -43,12 +44,12 @@ export async function getMessage(ctx: Ctx, id: string) {
   return row!;
 }
 
-/** A message the actor received, to be reported. A block hides it, but nobody escapes a report by blocking. */
+/** A message the actor received, to be reported, even if a block, a decline or a suspension hides it. */
 export async function getReportable(ctx: Ctx, id: string) {
-  const row = await queries.findMessage(ctx.db, id, ctx.actor.id);
-  const { senderId, content, receiverDeletedAt } = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
-  if (receiverDeletedAt) throw notFound('Message');
-  return { senderId, content, pictures: [] };
+  const row = await queries.findMessage(ctx.db, id);
+  const message = permit(ctx.actor, messagePolicy.read, row?.message, 'Message');
+  if (message.receiverDeletedAt || message.isWithheld) throw notFound('Message');
+  return { senderId: message.senderId, content: message.content, pictures: [] };
 }
 
 /** Removes a message on both sides for an admin, so it can’t be restored. */
@@ -56,11 +57,14 @@ export async function removeIfThere(ctx: Ctx, id: string) {
   const row = await queries.findMessage(ctx.db, id);
   if (!row) return undefined;
   const message = permit(ctx.actor, staffPolicy.manage, row.message, 'Message');
-  const { senderId, receiverId, content } = message;
+  const { senderId, receiverId, content, isWithheld } = message;
   await queries.deleteMessage(ctx.db, message);
   await untell(ctx, { fromId: senderId, onceKey: noteOf(id) });
   await audit(ctx, 'message.deleted', { kind: 'message', id }, { content, senderId, receiverId });
-  ctx.publish({ userIds: [senderId, receiverId] }, { type: 'DIRECT_MESSAGE_CHANGED', messageId: id });
+  ctx.publish(
+    { userIds: isWithheld ? [senderId] : [senderId, receiverId] },
+    { type: 'DIRECT_MESSAGE_CHANGED', messageId: id },
+  );
   return { senderId, pictures: [] };
 }
 
@@ -86,8 +90,7 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
   return inTransaction(outer, async (ctx) => {
     await demandReachable(ctx, receiverId);
     const isToSeller = postId ? await demandAbout(ctx, postId, receiverId) : false;
-    const { isHeard, isRequest } = isToSeller ? FREELY : await admit(ctx, message);
-    const createdAt = ctx.now();
+    const { isHeard, isRequest } = isToSeller ? instantMessages.FREELY : await admit(ctx, message);
     const row = await queries.insertMessage(ctx.db, {
       senderId: ctx.actor.id,
       receiverId,
@@ -95,10 +98,10 @@ async function storeMessage(outer: Ctx, message: NewMessage) {
       content,
       card: await cardFor(ctx, card),
       isRequest,
+      isWithheld: !isHeard,
+      isRead: !isHeard,
       clientId: clientId ?? null,
-      createdAt,
-      // After a decline the message stays with its sender, who isn't told. The same moment marks it as never received.
-      receiverDeletedAt: isHeard ? null : createdAt,
+      createdAt: ctx.now(),
     });
     tellOwnClients(ctx, row.message.id);
     if (!isHeard) return row;
@@ -128,8 +131,6 @@ async function demandReachable(ctx: Ctx, receiverId: string) {
   if (await blocks.isBlockedBetween(ctx, receiverId)) throw new AppError('forbidden', 'You can’t message this member');
 }
 
-const FREELY = { isHeard: true, isRequest: false };
-
 /** Applies the rules for message requests, unless the receiver has written to the actor before. */
 const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
   instantMessages.admit(
@@ -139,7 +140,7 @@ const admit = async (ctx: Ctx, { receiverId, content, card }: NewMessage) =>
   );
 
 /** Accepts or declines a message request, with the private messages that belong to it. */
-export const answerRequest = (outer: Ctx, id: string, action: 'accept' | 'decline') =>
+export const answerRequest = (outer: Ctx, id: string, action: RequestAnswer) =>
   inTransaction(outer, async (ctx) => {
     const requesterId = await instantMessages.answerRequest(ctx, id, action);
     if (action === 'accept') return;

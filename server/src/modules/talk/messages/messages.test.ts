@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { aListing } from '../../../../test/factories/listings.ts';
 import { aMessage, areContacts } from '../../../../test/factories/messaging.ts';
@@ -11,7 +10,7 @@ import { messages } from '../../../db/schema/talk/messaging.ts';
 import type { Audience } from '../../../realtime/bus.ts';
 
 const world = await testApp();
-const { as, aMember, clock, db, services } = world;
+const { as, aMember, anAdmin, clock, db, services } = world;
 
 const published: { to: Audience; event: ServerEvent }[] = [];
 services.bus.subscribe('events', (message) => published.push(message));
@@ -225,6 +224,21 @@ describe('a message to a stranger', () => {
     expect((await as(kim).get(`${url}/${id}`)).json()).toMatchObject({ id, isRead: false });
   });
 
+  test.each([
+    ['withheld, only its sender', true],
+    ['received, both', false],
+  ])('tells of its removal by an admin: when it was %s', async (_, isWithheld) => {
+    const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const { id } = (await write(kim, sam)).json();
+    const report = { messageKind: 'private', messageId: id, reportType: 'spam', reason: 'spam' };
+    const reported = (await as(sam).post('/api/reports', report)).json();
+    await db.update(messages).set({ isWithheld }).where(eq(messages.id, id));
+    published.splice(0);
+    const review = { status: 'resolved', adminResponse: 'Taken down', removeMessage: true };
+    expect((await as(admin).patch(`/api/admin/reports/${reported.id}`, review)).statusCode).toBe(200);
+    expect(toldOf(id).map(({ to }) => to)).toEqual([{ userIds: isWithheld ? [kim.id] : [kim.id, sam.id] }]);
+  });
+
   test('that was declined doesn’t count as answered late', async () => {
     const sam = await aMember();
     const others = [await aMember(), await aMember()];
@@ -233,10 +247,9 @@ describe('a message to a stranger', () => {
       await as(sam).put(`/api/message-requests/${asked.conversationId}`, { action: 'decline' });
       for (let times = 0; times < 2; times++) expect((await write(each, sam)).statusCode).toBe(201);
     }
-    const earlier = (column: PgColumn) => sql`${column} - interval '20 days'`;
     await db
       .update(messages)
-      .set({ createdAt: earlier(messages.createdAt), receiverDeletedAt: earlier(messages.receiverDeletedAt) })
+      .set({ createdAt: sql`${messages.createdAt} - interval '20 days'` })
       .where(eq(messages.receiverId, sam.id));
     for (const each of others) expect((await write(sam, each)).statusCode).toBe(201);
     const { responseMinutes } = (await as(others[0]!).get(`/api/users/${sam.id}`)).json();

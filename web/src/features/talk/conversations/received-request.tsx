@@ -1,11 +1,11 @@
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 
-type Answer = 'accept' | 'decline';
 type ReceivedRequestProps = {
   username: string;
-  onAnswer: (action: Answer) => void;
-  isAnswering: (action: Answer) => boolean;
+  onAnswer: (action: RequestAnswer) => void;
+  isAnswering: (action: RequestAnswer) => boolean;
   /** What else can be done about it. */
   children?: ReactNode;
 };

@@ -24,7 +24,6 @@ export const goesAsRequest = (standing: Standing['standing'] | undefined, chat: 
   standing !== 'contact' && (!chat || chat.request?.isMine === true);
 export const personQuery = (id: string) => read(profilesApi.read, { params: { id } });
 export const useRequestContact = () => useSend(contactsApi.request);
-export const useAnswerRequest = () => useSend(instantMessagesApi.answerRequest);
 
 /** The member’s conversations, by the other person’s id. */
 export const instantConversations = conversationsOf<string, InstantMessage>(
@@ -46,10 +45,31 @@ export const instantOutbox = createOutbox<Written, InstantMessage>({
   onRefused: () => {},
 });
 
-/** A chat list being read may have been answered before what just happened, so it's read anew. */
+const readingChats = () => {
+  const query = queryClient.getQueryCache().find({ queryKey: chatsQuery.queryKey });
+  return query?.state.fetchStatus === 'idle' ? undefined : query;
+};
+
+let isRereading = false;
+
+/**
+ * Reads the chat list again. A read under way may have been answered before what just happened, so it's repeated once it
+ * has ended, however much happened meanwhile: starting over for each event would never end in a burst.
+ */
 async function rereadChats() {
-  if (queryClient.isFetching(chatsQuery) === 0) return;
-  await queryClient.cancelQueries(chatsQuery);
+  if (isRereading) return;
+  const query = readingChats();
+  if (query) {
+    isRereading = true;
+    await new Promise<void>((resolve) => {
+      const stop = queryClient.getQueryCache().subscribe((event) => {
+        if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return;
+        stop();
+        resolve();
+      });
+    });
+    isRereading = false;
+  }
   await refresh(['conversations']);
 }
 
@@ -58,12 +78,12 @@ export function takeMessage(message: InstantMessage) {
   const isMine = message.senderId === myId();
   const person = isMine ? message.receiver : message.sender;
   instantConversations.find(person.id)?.receive(message);
-  void rereadChats();
+  if (readingChats()) void rereadChats();
   const chats = queryClient.getQueryData(chatsQuery.queryKey);
   if (!chats) return;
   const known = chats.find((chat) => chat.id === message.conversationId);
   // The message itself doesn’t say whether it’s a request, or its status.
-  if (!known || known.request) void refresh(['conversations']);
+  if (!known || known.request) void rereadChats();
   if (!known || known.lastMessage.seq >= message.seq) return;
   const unread = known.unread + (isMine || message.isRead ? 0 : 1);
   const chat = { ...known, person, lastMessage: message, unread };
@@ -79,9 +99,9 @@ export function takeRead(conversationId: string, readerId: string, seq: number) 
     instantConversations
       .find(personId)
       ?.change((message) => message.receiverId === readerId && message.seq <= seq && !message.isRead, { isRead: true });
-  if (isMine) void rereadChats();
+  if (isMine && readingChats()) void rereadChats();
   if (!chat || !isMine) return;
-  if (seq < chat.lastMessage.seq && chat.unread > 0) return void refresh(['conversations']);
+  if (seq < chat.lastMessage.seq && chat.unread > 0) return void rereadChats();
   queryClient.setQueryData(chatsQuery.queryKey, (chats) =>
     chats?.map((each) => (each.id === conversationId ? { ...each, unread: 0 } : each)),
   );

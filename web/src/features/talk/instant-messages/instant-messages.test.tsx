@@ -12,6 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '@/lib/api.ts';
 import { openChat } from '@/lib/asking/open-chat.ts';
+import { NARROW } from '@/lib/page/use-is-wide.ts';
 import { currentToasts } from '@/lib/toast.ts';
 import { aProfile, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -323,6 +324,57 @@ test('a message that arrives while the list of chats is being read is counted, h
   await screen.findByRole('button', { name: 'Direct chats, 1 unread' });
 });
 
+test('a burst of messages while the list of chats is being read lets it end, and reads it once more', async () => {
+  const first = fromKim({ isRead: true });
+  const app = open({ written: [first] });
+  await openWindow(app, 'kim');
+  await app.user.click(screen.getByRole('button', { name: /^kim/ }));
+  const late = Promise.withResolvers<Chat[]>();
+  const { conversationId } = first;
+  const before = { id: conversationId, person: kim, lastMessage: first, unread: 0, isReachable: true, request: null };
+  const answer = vi.fn(() => late.promise);
+  app.api.on(instantMessagesApi.conversations, answer);
+  app.live.emit({ type: 'MESSAGE_REQUEST_ANSWERED', userId: lee.id });
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  // Two of a known chat, one of a chat that isn't in the list yet.
+  const burst = [
+    fromKim({ seq: 2, conversationId }),
+    fromKim({ seq: 3, conversationId }),
+    anInstantMessage({ sender: lee, receiver: mine }),
+  ];
+  for (const message of burst)
+    await act(async () =>
+      app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: message.sender.username, content: 'Hi', message }),
+    );
+  expect(answer).toHaveBeenCalledTimes(1);
+  const answerAnew = vi.fn(() => [
+    { ...before, id: burst[2]!.conversationId, person: lee, lastMessage: burst[2]!, unread: 1 },
+    { ...before, lastMessage: burst[1]!, unread: 2 },
+  ]);
+  app.api.on(instantMessagesApi.conversations, answerAnew);
+  await act(async () => late.resolve([before]));
+  await screen.findByRole('button', { name: 'Direct chats, 3 unread' });
+  expect(answerAnew).toHaveBeenCalledTimes(1);
+});
+
+test('a message that arrives while the list of chats is being read the first time is counted', async () => {
+  const app = open();
+  const late = Promise.withResolvers<Chat[]>();
+  const answer = vi.fn(() => late.promise);
+  app.api.on(instantMessagesApi.conversations, answer);
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  const message = fromKim();
+  await act(async () =>
+    app.live.emit({ type: 'INSTANT_MESSAGE', senderUsername: 'kim', content: message.content, message }),
+  );
+  expect(answer).toHaveBeenCalledTimes(1);
+  app.api.on(instantMessagesApi.conversations, () => [
+    { id: message.conversationId, person: kim, lastMessage: message, unread: 1, isReachable: true, request: null },
+  ]);
+  await act(async () => late.resolve([]));
+  await screen.findByRole('button', { name: 'Direct chats, 1 unread' });
+});
+
 test('the first words of a new chat, read at once, stay read, however late the list of chats comes', async () => {
   const app = open();
   await openWindow(app, 'kim');
@@ -398,7 +450,7 @@ describe('a message request', () => {
 
   test('one has received stands apart, and can be accepted', async () => {
     const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
-    app.api.on(instantMessagesApi.answerRequest, () => undefined);
+    app.api.on(messagesApi.answerRequest, () => undefined);
     await app.user.click(await screen.findByRole('button', { name: 'Direct chats, 1 unread' }));
     const requests = await screen.findByRole('region', { name: 'Message requests' });
     await app.user.click(within(requests).getByRole('button', { name: /kim/ }));
@@ -415,7 +467,7 @@ describe('a message request', () => {
     ]);
     await app.user.click(await within(chat).findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(within(chat).queryByRole('button', { name: 'Accept' })).toBeNull());
-    expect(app.api.askedOf(instantMessagesApi.answerRequest)).toMatchObject([
+    expect(app.api.askedOf(messagesApi.answerRequest)).toMatchObject([
       { path: `/api/message-requests/${app.stored[0]!.conversationId}`, body: { action: 'accept' } },
     ]);
     within(chat).getByLabelText('Attach a picture');
@@ -423,7 +475,7 @@ describe('a message request', () => {
 
   test('one has received can be declined, which closes it, or its sender blocked', async () => {
     const app = open({ contacts: [], written: [fromKim()], request: { isMine: false, messagesLeft: 2 } });
-    app.api.on(instantMessagesApi.answerRequest, () => undefined);
+    app.api.on(messagesApi.answerRequest, () => undefined);
     app.api.on(blocksApi.block, () => ({ ...mine, id: kim.id, username: 'kim', location: null }));
     const chat = await openWindow(app, 'kim');
     await app.user.click(await within(chat).findByRole('button', { name: 'Block' }));
@@ -431,7 +483,7 @@ describe('a message request', () => {
     expect(app.api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id });
     await app.user.click(within(chat).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chat with kim' })).toBeNull());
-    expect(app.api.askedOf(instantMessagesApi.answerRequest)[0]?.body).toEqual({ action: 'decline' });
+    expect(app.api.askedOf(messagesApi.answerRequest)[0]?.body).toEqual({ action: 'decline' });
   });
 });
 
@@ -467,8 +519,10 @@ test('a suspended contact can’t be reached, in the list and in the chat, and i
   expect(within(chat).queryByLabelText('Message to kim')).toBeNull();
 });
 
-test('on a phone the menu and the bar count the same unread messages', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+test('on a phone the menu and the bar count the same unread messages, and the menu only letters once it’s turned', async () => {
+  const narrow = Object.assign(new EventTarget(), { matches: true });
+  const other = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', (query: string) => (query === NARROW ? narrow : other));
   const app = open({ width: 360, written: [fromKim({ seq: 1 }), fromKim({ seq: 2 })] });
   app.api.on(messagesApi.counts, () => ({ inbox: 3, unread: 3, sent: 0 }));
   const bar = await screen.findByRole('navigation', { name: 'Quick access' });
@@ -476,6 +530,9 @@ test('on a phone the menu and the bar count the same unread messages', async () 
   await app.user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   await within(menu).findByRole('link', { name: 'Messages 5 unread' });
+  narrow.matches = false;
+  await act(async () => narrow.dispatchEvent(new Event('change')));
+  await within(menu).findByRole('link', { name: 'Messages 3 unread' });
 });
 
 test('on a phone a chat has the screen to itself', async () => {

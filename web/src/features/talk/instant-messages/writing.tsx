@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
 import { ReceivedRequest } from '@/features/talk/conversations/received-request.tsx';
+import { useAnswering } from '@/features/talk/conversations/use-answering.ts';
 import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useRequestContact } from './api.ts';
 import { type Draft, ThreadComposer } from './thread-composer.tsx';
-import { useAnswering } from './use-answering.ts';
 
 type Person = { id: string; username: string; avatar: string | null };
 type WritingProps = {

@@ -1,6 +1,7 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import type { Message } from '@nautical/core/contracts/talk/messages';
 import { variantUrl } from '@nautical/core/domain/common/images';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { messagePolicy } from '@nautical/core/policies/talk/messages';
 import { Link } from '@tanstack/react-router';
 import { Ban, ExternalLink, Flag, Trash2 } from 'lucide-react';
@@ -26,8 +27,8 @@ type MessageDialogProps = {
   onDelete: () => void;
   onReport: (message: Message) => void;
   onBlock: (person: Message['sender']) => void;
-  onAnswer: (message: Message, action: 'accept' | 'decline') => void;
-  isAnswering: (action: 'accept' | 'decline') => boolean;
+  onAnswer: (message: Message, action: RequestAnswer) => void;
+  isAnswering: (action: RequestAnswer) => boolean;
 };
 
 export function MessageDialog({

@@ -1,7 +1,6 @@
 import { blocksApi } from '@nautical/core/contracts/members/blocks';
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import { reportsApi } from '@nautical/core/contracts/office/reports';
-import { instantMessagesApi } from '@nautical/core/contracts/talk/instant-messages';
 import { type Message, messagesApi } from '@nautical/core/contracts/talk/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -136,7 +135,7 @@ describe('a message request', () => {
     const app = open('/messages', kept);
     app.api.on(messagesApi.list, ({ url }) => (url.searchParams.get('box') === 'inbox' ? kept : []));
     app.api.on(messagesApi.one, () => refusal(404));
-    app.api.on(instantMessagesApi.answerRequest, ({ body }) => {
+    app.api.on(messagesApi.answerRequest, ({ body }) => {
       kept = (body as { action: string }).action === 'accept' ? [{ ...asking, requestId: null }, older] : [older];
       return undefined;
     });
@@ -149,7 +148,7 @@ describe('a message request', () => {
     request.getByText(/^kim isn’t one of your contacts\./);
     return { ...app, dialog, request };
   }
-  const answers = ({ api }: ReturnType<typeof open>) => api.askedOf(instantMessagesApi.answerRequest);
+  const answers = ({ api }: ReturnType<typeof open>) => api.askedOf(messagesApi.answerRequest);
 
   test('is accepted where it is read, which leaves it open', async () => {
     const app = await openRequest();
@@ -171,11 +170,23 @@ describe('a message request', () => {
     expect(answers(app)).toMatchObject([{ body: { action: 'decline' } }]);
   });
 
+  test('stays open until the server has answered, and if it can’t be declined', async () => {
+    const app = await openRequest();
+    const late = Promise.withResolvers<Response>();
+    app.api.on(messagesApi.answerRequest, () => late.promise);
+    await app.user.click(app.request.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(answers(app)).toHaveLength(1));
+    app.dialog.getByText('Do you know me?');
+    await act(async () => late.resolve(refusal(503)));
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t save your answer'));
+    app.dialog.getByText('Do you know me?');
+    app.request.getByRole('button', { name: 'Decline' });
+    screen.getByRole('dialog', { name: 'From kim' });
+  });
+
   test('that could not be answered says so', async () => {
     const app = await openRequest();
-    app.api.on(instantMessagesApi.answerRequest, () =>
-      refusal(409, { message: 'This request has already been answered' }),
-    );
+    app.api.on(messagesApi.answerRequest, () => refusal(409, { message: 'This request has already been answered' }));
     await app.user.click(app.request.getByRole('button', { name: 'Accept' }));
     await waitFor(() =>
       expect(currentToasts()[0]).toMatchObject({

@@ -1,5 +1,6 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import type { Message } from '@nautical/core/contracts/talk/messages';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, LogIn, MessagesSquare, RefreshCw, Search, Store, Tag } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,8 +11,8 @@ import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { useBlockMember } from '@/features/members/profiles/use-block-member.ts';
+import { useAnswering } from '@/features/talk/conversations/use-answering.ts';
 import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
-import { useAnswering } from '@/features/talk/instant-messages/use-answering.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useUser } from '@/lib/session.ts';
 import { SUGGEST_AFTER_MS } from '@/lib/timings.ts';
@@ -36,11 +37,13 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
   const lists = { inbox: useMessages('inbox', wanted), sent: useMessages('sent', wanted) };
   const counts = useMessageCounts().data;
   const found = useMessageCounts(wanted).data;
-  const open = useOpenMessage(openId, [lists.inbox.data, lists.sent.data], onOpen);
   const deleteMessage = useDeleteWithUndo();
   const openDialog = useOpenDialog();
   const { block } = useBlockMember();
   const { answer, isAnswering } = useAnswering();
+  const [declinedId, setDeclinedId] = useState<string>();
+  const isDeclined = isAnswering('decline') || (openId !== undefined && openId === declinedId);
+  const open = useOpenMessage(openId, [lists.inbox.data, lists.sent.data], onOpen, isDeclined);
   const isFetching = lists.inbox.isFetching || lists.sent.isFetching;
   if (!user) return <SignedOut />;
   if (lists[tab].isError && !lists[tab].data) return <Failed user={user} />;
@@ -50,11 +53,12 @@ export function MessagesScreen({ tab, onTabChange, openId, onOpen }: MessagesScr
     deleteMessage(message);
   }
 
-  function handleAnswer({ requestId, sender }: Message, action: 'accept' | 'decline') {
+  function handleAnswer({ id, requestId, sender }: Message, action: RequestAnswer) {
     if (!requestId) return;
-    // Once it's declined it leaves the list.
-    if (action === 'decline') onOpen(undefined);
-    answer(requestId, sender.username, action);
+    answer(requestId, sender.username, action, () => {
+      setDeclinedId(id);
+      onOpen(undefined);
+    });
   }
 
   const handleReport = ({ id, sender }: Message) =>
@@ -157,15 +161,19 @@ const sideLinkClass = buttonClass({
   className: 'max-md:px-2 max-md:text-xs md:justify-start',
 });
 
-/** The message in the URL, from the lists or fetched by itself. If it’s gone, its dialog closes. */
+/**
+ * The message in the URL, from the lists or fetched by itself. If it’s gone, its dialog closes. It isn’t looked for once
+ * it’s declined, which takes it from the list before the member is told.
+ */
 function useOpenMessage(
   openId: string | undefined,
   lists: (Message[] | undefined)[],
   onOpen: MessagesScreenProps['onOpen'],
+  isDeclined: boolean,
 ) {
   const listed = lists.flatMap((each) => each ?? []).find(({ id }) => id === openId);
   const areRead = lists.every(Boolean);
-  const { data, isError } = useOneMessage(areRead && !listed ? openId : undefined);
+  const { data, isError } = useOneMessage(areRead && !listed && !isDeclined ? openId : undefined);
   const close = useEffectEvent(() => {
     onOpen(undefined);
     toast({ title: 'This message is no longer here' });

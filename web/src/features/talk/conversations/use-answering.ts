@@ -1,14 +1,14 @@
+import { messagesApi } from '@nautical/core/contracts/talk/messages';
+import type { RequestAnswer } from '@nautical/core/domain/members/contacts';
 import { explain } from '@/lib/api.ts';
+import { useSend } from '@/lib/query.ts';
 import { toast } from '@/lib/toast.ts';
-import { useAnswerRequest } from './api.ts';
-
-type Answer = 'accept' | 'decline';
 
 /** Accepts or declines message requests, and says what came of it. */
 export function useAnswering() {
-  const { mutate, isPending, variables } = useAnswerRequest();
+  const { mutate, isPending, variables } = useSend(messagesApi.answerRequest);
   return {
-    answer: (requestId: string, username: string, action: Answer, onDeclined?: () => void) =>
+    answer: (requestId: string, username: string, action: RequestAnswer, onDeclined?: () => void) =>
       mutate(
         { params: { id: requestId }, body: { action } },
         {
@@ -21,6 +21,6 @@ export function useAnswering() {
             toast({ title: 'We couldn’t save your answer', description: explain(error), tone: 'destructive' }),
         },
       ),
-    isAnswering: (action: Answer) => isPending && variables?.body.action === action,
+    isAnswering: (action: RequestAnswer) => isPending && variables?.body.action === action,
   };
 }
