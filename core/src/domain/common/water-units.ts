@@ -153,6 +153,13 @@ export function gallonsIn(size: string | null | undefined): number | undefined {
   return gallons === undefined ? Math.round(exact) : Math.trunc(exact);
 }
 
+const TWO_MEANINGS = /^[1-9]\d{0,2}\.\d{3}$/;
+/** What to write instead of "1.250", which is two numbers in two countries. */
+export const clearerThan = (text: string): string | undefined =>
+  TWO_MEANINGS.test(text.trim())
+    ? `Write ${Number(text)} or ${text.trim().replace('.', ',')} so we know which one you mean`
+    : undefined;
+
 /**
  * A number of gallons or liters as it’s written. "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5" decimals. "1.200" is a thousand in one country and
  * a little more than one in another, so it's neither.
@@ -161,6 +168,6 @@ export function volumeNumberIn(text: string): number | undefined {
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text))
     return Number(text.replaceAll('.', '').replace(',', '.'));
-  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text) || !/^(?:\d+|\d*[.,]\d+)$/.test(text)) return undefined;
+  if (TWO_MEANINGS.test(text) || !/^(?:\d+|\d*[.,]\d+)$/.test(text)) return undefined;
   return Number(text.replace(',', '.'));
 }
