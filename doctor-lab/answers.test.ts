@@ -371,6 +371,64 @@ test.each([
   expect(said).not.toContain('79 to 80 °F');
 });
 
+const ICH = 'my fish have white spots like salt and rub against things';
+const fish = (...species: string[]) => species.map((each) => ({ species: each, type: 'fish' as const }));
+
+test.each([
+  [{ text: 'my koi and guppies have white spots like salt' }],
+  [{ text: 'the fish in my pond have white spots like salt' }],
+  [{ text: ICH, fishType: 'fathead minnow' }],
+  [{ text: ICH, fishType: 'Koi and guppies' }],
+  [{ text: ICH, livestock: fish('Black Moor', 'Molly') }],
+  [{ text: ICH, livestock: fish('Comet', 'Betta') }],
+  [{ text: ICH, livestock: fish('Koi', 'Guppy') }],
+  [{ text: ICH, livestock: [{ species: 'Our own name', type: 'fish', isColdwater: true }, ...fish('Guppy')] }],
+] satisfies [Parameters<typeof answerQuestion>[0]][])('never heats cool water against ich: %j', (question) => {
+  const { candidates, firstAid, plan, tank } = answerQuestion(question);
+  expect(candidates[0]?.key).toBe('ich');
+  expect(tank).toMatchObject({ isCoolWater: true, mayHeat: false });
+  expect(firstAid.join(' ')).toContain('Don’t heat goldfish, koi and other coldwater fish');
+  const said = [...firstAid, ...plan!.steps, ...(plan!.hospital?.steps ?? [])].join(' ');
+  expect(said).not.toMatch(/86 °F|ten to fourteen days/);
+});
+
+test('tells how long ich is treated for the fish that are kept', () => {
+  const stepsFor = (fishType: string) => answerQuestion({ text: ICH, fishType }).plan!.steps.join(' ');
+  expect(stepsFor('platy')).toMatch(/ten to fourteen days in all/);
+  expect(stepsFor('platy')).not.toMatch(/three weeks/);
+  expect(stepsFor('goldfish')).toMatch(/about three weeks/);
+});
+
+test('keeps the warning where a name may be that of a goldfish', () => {
+  const { firstAid } = answerQuestion({ text: ICH, fishType: 'veiltail' });
+  expect(firstAid.join(' ')).toContain('Don’t heat goldfish');
+});
+
+test('takes goldfish food for food', () => {
+  const text = 'my neon tetras have white spots like salt. I fed them goldfish flakes';
+  expect(answerQuestion({ text }).tank).toMatchObject({ isCoolWater: false, mayHeat: true });
+});
+
+test.each([
+  ['axolotl', '60 to 64 °F', true],
+  ['stickleback', 'below 68 °F', false],
+])('keeps a %s at %s', (fishType, range, isSaltSensitive) => {
+  const text = 'it is bloated and its scales stick out like a pinecone';
+  const { firstAid, plan, tank } = answerQuestion({ text, fishType });
+  expect(tank).toMatchObject({ isCoolWater: true, isSaltSensitive });
+  const said = [...firstAid, ...plan!.steps, ...(plan!.hospital?.steps ?? [])].join(' ');
+  expect(said).toContain(range);
+  expect(said).not.toContain('65 to 72 °F');
+});
+
+test('takes 64 °F for no chill where fish from cool water live', () => {
+  const measured = { text: 'my fish hide', tests: { temperature: 64 } };
+  const isCold = (fishType: string) =>
+    answerQuestion({ ...measured, fishType }).signs.present.some(({ sign }) => sign === 'temp-low');
+  expect(isCold('White Cloud')).toBe(false);
+  expect(isCold('Neon Tetra')).toBe(true);
+});
+
 test.each(['veiltail betta', 'fantail guppy', 'koi angelfish', 'neon tetra'])(
   'takes a %s for a warm-water fish',
   (fish) => {
@@ -386,7 +444,7 @@ test.each([
   'what food is best for neon tetras?',
   'how often do I feed my betta',
 ])('points to the care guide for "%s"', (text) => {
-  expect(quickDiagnosis({ text }).diagnosis).toContain('see the Care Guide of your fish in the Species Database');
+  expect(quickDiagnosis({ text }).diagnosis).toContain('see your fish’s Care Guide in the Species Database');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AQUARIUM_TYPES } from '../../domain/common/aquarium-types.ts';
-import { canBeSize, isWithinMost, MOST_GALLONS, volumeNumberIn } from '../../domain/common/water-units.ts';
+import { canBeSize, clearerThan, isWithinMost, MOST_GALLONS, volumeNumberIn } from '../../domain/common/water-units.ts';
 import {
   ADVICE_STEPS,
   FIRST_AID_SHEETS,
@@ -53,7 +53,7 @@ const details = {
   setupDate: clearableDate,
   netVolume: maybeNumber(
     z
-      .number('Net volume must be a number')
+      .number({ error: ({ input }) => clearerThan(String(input)) ?? 'Net volume must be a number' })
       .check(
         z.minimum(LEAST_NET_VOLUME, `Net volume must be at least ${LEAST_NET_VOLUME} gallons`),
         z.maximum(MOST_GALLONS, `Net volume can be at most ${MOST} gallons`),

@@ -55,7 +55,7 @@ export const PARASITE_CONDITIONS = [
         steps: [
           'Use a white-spot medicine for the whole tank, following its label and going by the net volume.',
           'Take the carbon out and turn UV off. Vacuum the gravel and change a quarter of the water before each dose.',
-          'Keep going until three days after the last spot, ten to fourteen days in all.',
+          'Keep going until three days after the last spot. For tropical fish that’s ten to fourteen days in all. For coldwater fish it’s about three weeks.',
         ],
         doses: ['malachite-green'],
       },

@@ -172,7 +172,7 @@ export function waterIn(words: readonly Word[], groups: readonly SpeciesGroup[])
   if (isMarine && !(isFresh && !named.has('saltwater') && !named.has('reef')))
     return named.has('reef') || groups.includes('coral') || groups.includes('anemone') ? 'reef' : 'saltwater';
   if (isFresh) return 'freshwater';
-  return groups.includes('koi') ? 'pond' : null;
+  return groups.includes('koi') && !groups.includes('angelfish') ? 'pond' : null; // koi angelfish live in a tank
 }
 
 /** The water named in a short field. */
@@ -180,18 +180,6 @@ export const waterOf = (text: string): DoctorWater | null => {
   const words = wordsOf(text);
   return waterIn(words, groupsIn(words));
 };
-
-export const COOL_WATER: readonly SpeciesGroup[] = ['goldfish', 'koi'];
-/** Groups whose kinds have names of goldfish and koi: veiltail bettas, fantail guppies and koi angelfish. */
-const NAMED_LIKE_THEM: readonly SpeciesGroup[] = ['betta', 'livebearer', 'angelfish'];
-const COOL_NAMES =
-  /\b(?:gold ?fish(?:es)?|goldies?|orandas?|ranchus?|ryukins?|shubunkins?|nishikigoi|carps?|white ?clouds? (?:mountain|minnow)\w*|wcmms?|(?:dojo|weather|hillstream) ?loach(?:es)?|medakas?|rice ?fish(?:es)?|sticklebacks?|bitterlings?|sturgeons?|orfes?|tench|rudd|rosy reds?|axolotls?)\b/i;
-
-/** Whether one of the animals is from cool water. `named` are fields that name animals, `text` may be about anything. */
-export const hasCoolWater = (groups: readonly SpeciesGroup[], named: readonly string[], text: string): boolean =>
-  COOL_NAMES.test(text) ||
-  named.some((name) => COOL_NAMES.test(name) || /\bwhite ?clouds?\b/i.test(name)) ||
-  (groups.some((group) => COOL_WATER.includes(group)) && !groups.some((group) => NAMED_LIKE_THEM.includes(group)));
 
 export const hasScaleless = (groups: readonly SpeciesGroup[]): boolean =>
   groups.some((group) => SCALELESS.includes(group));

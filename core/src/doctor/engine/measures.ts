@@ -2,7 +2,7 @@
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
 import type { SignKey } from '../signs.ts';
 import type { DoctorWater, SpeciesGroup } from '../types.ts';
-import { COOL_WATER } from './animals.ts';
+import { COOL_WATER } from './cool-water.ts';
 
 export type Measure = {
   of: WaterParameter | 'kh' | 'oxygen';
@@ -24,6 +24,7 @@ export function signsOfMeasures(
   measures: readonly Measure[],
   water: DoctorWater | null,
   groups: readonly SpeciesGroup[],
+  isCoolWater = false,
 ): MeasuredSign[] {
   const signs: MeasuredSign[] = [];
   const isMarine = water === 'saltwater' || water === 'reef';
@@ -51,7 +52,7 @@ export function signsOfMeasures(
           add('ph-swing', 1, `pH changed from ${measure.before} to ${shown}`, measure);
         break;
       case 'temperature': {
-        const isCool = has(COOL_WATER) || water === 'pond';
+        const isCool = isCoolWater || has(COOL_WATER) || water === 'pond';
         const high = isCool ? 82 : has(HEAT_LOVERS) ? 91 : water === 'reef' ? 84 : isMarine ? 86 : 88;
         const low = isCool ? 34 : isMarine ? 72 : has(['betta', 'discus']) ? 73 : 70;
         const text = `${Math.round(value)} °F (${Math.round((value - 32) / 1.8)} °C)`;

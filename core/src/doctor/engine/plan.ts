@@ -2,6 +2,7 @@
 import { gallonsOfLitres, roundVolume } from '../../domain/common/water-units.ts';
 import { amountFor, type Dose, type DoseKey, getDose, perGallon } from '../doses.ts';
 import type { Condition, TankKind, TreatmentPlan } from '../types.ts';
+import { COOL_WATER } from './cool-water.ts';
 import { isDoseSafe, makeSafe } from './safety.ts';
 import type { Plan, TankFacts } from './types.ts';
 
@@ -45,20 +46,34 @@ const ABOUT_COLDWATER = /\bcoldwater\b/i;
 const ABOUT_FILTER = /\b(?:filters?|canister)\b/i;
 const sentencesOf = (step: string) => step.split(/(?<=[.!?])\s+/);
 
+/** At these goldfish are well, and other animals from cool water aren’t. */
+const GOLDFISH_RANGE = /65 to 72 °F/;
+const COLDEST = {
+  axolotl: 'Keep axolotls at 60 to 64 °F (16 to 18 °C), without salt.',
+  'cold-fish': 'Keep sticklebacks and sturgeon below 68 °F (20 °C).',
+};
+
 /** Steps adapted to the tank: safe for its animals, and without sentences about a filter or about fish it doesn’t have. */
 export function fitSteps(steps: readonly string[], tank: TankFacts): string[] {
-  const isMarine = tank.water === 'saltwater' || tank.water === 'reef';
-  const others = tank.isCoolWater ? ABOUT_TROPICAL : isMarine || tank.kept.length > 0 ? ABOUT_COLDWATER : undefined;
+  const { coldest } = tank;
   const isAbout = (sentence: string) =>
-    (tank.hasNoFilter && ABOUT_FILTER.test(sentence)) || others?.test(sentence) === true;
+    (tank.hasNoFilter && ABOUT_FILTER.test(sentence)) || othersThan(tank)?.test(sentence) === true;
   return steps
     .map((step) =>
       sentencesOf(step)
         .filter((sentence) => !isAbout(sentence))
+        .map((sentence) => (coldest && GOLDFISH_RANGE.test(sentence) ? COLDEST[coldest] : sentence))
         .join(' '),
     )
     .filter((step) => step !== '')
     .map((step) => makeSafe(step, tank).text);
+}
+
+/** What only fish are told that the tank doesn’t have. The warning not to heat stays wherever it may be needed. */
+function othersThan({ isCoolWater, water, kept }: TankFacts): RegExp | undefined {
+  if (isCoolWater) return ABOUT_TROPICAL;
+  if (water === 'saltwater' || water === 'reef') return ABOUT_COLDWATER;
+  return kept.length > 0 && !kept.some((group) => COOL_WATER.includes(group)) ? ABOUT_COLDWATER : undefined;
 }
 
 const waterIn = (litres: number) => `${roundVolume(gallonsOfLitres(litres))} gallons (${litres} liters) of water`;

@@ -23,7 +23,7 @@ const TOO_LITTLE: Readonly<Record<NonNullable<DoctorAnswer['reason']>, string>> 
   'other-language':
     'The Fish Doctor only reads English so far. Please describe what you see in English, or use the symptom checker.',
   'no-signs':
-    'There’s not enough information: we didn’t find any signs of trouble in what you wrote. Tell us about skin, fins, gills, swimming and appetite, and your last water test. If you’re asking which animals fit together, see the Compatibility Guide. For feeding and other care, see the Care Guide of your fish in the Species Database.',
+    'There’s not enough information: we didn’t find any signs of trouble in what you wrote. Tell us about skin, fins, gills, swimming and appetite, and your last water test. If you’re asking which animals fit together, see the Compatibility Guide. For feeding and other care, see your fish’s Care Guide in the Species Database.',
   undecided: 'There’s not enough information to name one cause.',
 };
 

@@ -12,6 +12,8 @@ export type DoctorQuestion = {
   text: string;
   fishType?: string | undefined;
   tankSize?: string | undefined;
+  /** Liters of water in the tank, where its keeper measured them: they go before its size. */
+  netLitres?: number | undefined;
   water?: DoctorWater | undefined;
   /** Answers of the symptom checker. */
   answers?: Readonly<Partial<Record<SignKey, 'yes' | 'no' | 'unsure'>>> | undefined;
@@ -19,7 +21,13 @@ export type DoctorQuestion = {
   /** Whether the keeper can test the water; if not, nothing is asked that needs a test. */
   canTest?: boolean | undefined;
   livestock?:
-    | readonly { species: string; type: (typeof LIVESTOCK_TYPES)[number]; traits?: readonly SpeciesTrait[] }[]
+    | readonly {
+        species: string;
+        type: (typeof LIVESTOCK_TYPES)[number];
+        traits?: readonly SpeciesTrait[];
+        /** Whether the catalogue knows its species as one from cool water. */
+        isColdwater?: boolean | undefined;
+      }[]
     | undefined;
 };
 
@@ -79,6 +87,8 @@ export type TankFacts = {
   isCopperSensitive: boolean;
   /** One of the fish is from cool water, so nothing may be kept at tropical temperatures. */
   isCoolWater?: boolean | undefined;
+  /** What needs water cooler than goldfish do. */
+  coldest?: 'axolotl' | 'cold-fish' | undefined;
   /** Whether heating above normal may be advised: ich is plainly mentioned, and there’s enough oxygen. */
   mayHeat: boolean;
   /** Whether the water may be warmed back to normal: it’s too cold, no matter how the animals breathe. */

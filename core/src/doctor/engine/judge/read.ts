@@ -2,7 +2,6 @@
 import type { ConditionKey } from '../../conditions.ts';
 import { getSign, type SignKey } from '../../signs.ts';
 import {
-  hasCoolWater,
   hasCopperSensitive,
   hasInvertebrate,
   hasSaltSensitive,
@@ -10,6 +9,7 @@ import {
   INVERTEBRATES,
   waterOf,
 } from '../animals.ts';
+import { coldestIn, hasCoolWater } from '../cool-water.ts';
 import { type Measure, measuresOfTest, PH_SWING, signsOfMeasures } from '../measures.ts';
 import { LIKELY, type Reader, type Reading } from '../reading.ts';
 import type { DoctorQuestion, Evidence, TankFacts } from '../types.ts';
@@ -67,6 +67,8 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
   const kept = (question.livestock ?? []).flatMap(({ species }) => groupsOf(species));
   const groups = [...new Set([...typed, ...reading.groups])];
   const all = [...new Set([...groups, ...kept])];
+  const names = [question.fishType ?? '', ...(question.livestock ?? []).map(({ species }) => species)];
+  const coldest = coldestIn([...names, question.text]);
   const traits = (question.livestock ?? []).flatMap((each) => each.traits ?? []);
   const water =
     question.water ??
@@ -77,22 +79,21 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
     water: water === 'saltwater' && groups.some((group) => group === 'coral' || group === 'anemone') ? 'reef' : water,
     groups: groups.length === 0 ? all : groups,
     kept: all,
-    netLitres: netLitres(question.tankSize ?? ''),
+    netLitres: question.netLitres ?? netLitres(question.tankSize ?? ''),
     hasInvertebrates:
       hasInvertebrate(all) || water === 'reef' || (question.livestock ?? []).some(({ type }) => type !== 'fish'),
-    isScaleless: hasScaleless(all) || traits.includes('scaleless'),
-    isSaltSensitive: hasSaltSensitive(all) || traits.includes('salt-sensitive'),
+    // An axolotl takes up through its bare skin what is in the water.
+    isScaleless: hasScaleless(all) || traits.includes('scaleless') || coldest === 'axolotl',
+    isSaltSensitive: hasSaltSensitive(all) || traits.includes('salt-sensitive') || coldest === 'axolotl',
     // Invertebrates stay behind when fish go to a hospital tank; a copper-sensitive fish goes there too.
     isCopperSensitive:
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
     isCoolWater:
-      question.water === 'pond' ||
-      hasCoolWater(
-        all,
-        [question.fishType ?? '', ...(question.livestock ?? []).map(({ species }) => species)],
-        question.text,
-      ),
+      water === 'pond' ||
+      (question.livestock ?? []).some((each) => each.isColdwater) ||
+      hasCoolWater(names, question.text, groupsOf),
+    coldest,
     mayHeat: false, // until their signs are known
     mayWarm: false,
     hasNoFilter: reading.hasNoFilter,
@@ -185,11 +186,11 @@ function noteMeasures(
   { present, absent }: Notes,
   question: DoctorQuestion,
   { measures, words }: Reading,
-  { water, groups }: TankFacts,
+  { water, groups, isCoolWater }: TankFacts,
 ): string[] {
   const measured = [
-    ...signsOfMeasures(measures, water, groups),
-    ...signsOfMeasures(measuresOfTest(question.tests ?? {}), water, groups),
+    ...signsOfMeasures(measures, water, groups, isCoolWater),
+    ...signsOfMeasures(measuresOfTest(question.tests ?? {}), water, groups, isCoolWater),
   ];
   // A number outweighs the words around it: "ammonia 0" means no ammonia, however it’s phrased.
   for (const { of } of measures) for (const sign of SAID_OF[of] ?? []) present.delete(sign);

@@ -364,7 +364,9 @@ function covered({ share: own, wholeShare = own }: WaterChange, share: number, l
     said: isPerhapsCycling
       ? `If animals live here: the change for ${reason} covers this.`
       : `The ${much}water change for ${reason} covers this, too.`,
-    line: `The ${much}change for ${reason} covers this, too.`,
+    line: isPerhapsCycling
+      ? `If animals live here, see the ${reason} alert.`
+      : `The ${much}change for ${reason} covers this, too.`,
   };
 }
 

@@ -8,4 +8,4 @@ export const changeSetIn = <Alert extends { setsWaterChange?: boolean | undefine
 
 /** Why a routine water change waits. */
 export const heldBecause = ({ parameter }: { parameter: WaterParameter | null }) =>
-  parameter ? `today’s water change is set by the ${nameOf(parameter)} alert` : 'an alert sets today’s water change';
+  `do the water change in the ${parameter ? `${nameOf(parameter)} ` : ''}alert first`;

@@ -475,7 +475,7 @@ describe('acid water', () => {
     expect(about('ph', values, empty)?.advice).toMatch(/^If animals live here: the change for ammonia covers this\. /);
     expect(about('nitrite', values, empty)?.action).toBe('Nitrite is 3 ppm. Change only 10% if animals live here.');
     expect(about('nitrite', { ammonia: 4, nitrite: 5, ph: 7.4 }, empty)?.action).toBe(
-      'Nitrite is 5 ppm. The 50% change for ammonia covers this, too.',
+      'Nitrite is 5 ppm. If animals live here, see the ammonia alert.',
     );
     expect(about('ammonia', values, { ...fresh, animals: 0 })?.advice).toContain(
       'If animals live in it, add a conditioner that binds ammonia',

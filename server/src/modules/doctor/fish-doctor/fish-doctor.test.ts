@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { anAnimal, anAquarium, aTest, daysAgo } from '../../../../test/factories/aquariums.ts';
 import { aCase, ICH } from '../../../../test/factories/fish-doctor.ts';
 import { anImage } from '../../../../test/factories/listings.ts';
+import { aSpecies } from '../../../../test/factories/species.ts';
 import { testApp } from '../../../../test/harness.ts';
 import { diagnoses } from '../../../db/schema/doctor/fish-doctor.ts';
 import { answerQuestion, quickDiagnosis } from '../../../doctor/answer.ts';
@@ -212,6 +213,22 @@ describe('a case', () => {
     expect(small.answer.tank.netLitres).toBe(0.19);
     const vast = await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, tankSize: '5 000 000 gallons' });
     expect(vast.json().answer.tank.netLitres).toBeNull();
+  });
+
+  test('doses a pond by its measured volume, however large', async () => {
+    const kim = await aMember();
+    const aquariumId = await anAquarium(world, kim, { netVolume: 95_000, size: '100,000 gallons' });
+    const pond = (await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, aquariumId })).json();
+    expect(pond.answer.tank.netLitres).toBe(359_614.1);
+  });
+
+  test('never heats a tank with an animal the catalogue knows from cool water, whatever it is called', async () => {
+    const kim = await aMember();
+    const aquariumId = await anAquarium(world, kim);
+    const { key: speciesKey } = await aSpecies(world, { category: 'coldwater' });
+    await anAnimal(world, aquariumId, { name: 'Reds', species: 'Reds', speciesKey });
+    const { answer } = (await as(kim).post('/api/fish-doctor/cases', { symptoms: ICH, aquariumId })).json();
+    expect(answer.tank).toMatchObject({ isCoolWater: true, mayHeat: false });
   });
 
   test('is kept once under the id its client made', async () => {

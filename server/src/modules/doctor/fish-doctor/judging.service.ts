@@ -11,7 +11,7 @@ import type { DoctorAnswer, DoctorQuestion } from '@nautical/core/doctor/engine/
 import type { SignKey } from '@nautical/core/doctor/signs';
 import type { DoctorWater } from '@nautical/core/doctor/types';
 import type { AquariumType } from '@nautical/core/domain/common/aquarium-types';
-import { litresOf } from '@nautical/core/domain/common/water-units';
+import { litresOf, roundVolume } from '@nautical/core/domain/common/water-units';
 import type { SignAnswer } from '@nautical/core/domain/doctor/fish-doctor';
 import { WATER_PARAMETERS, type WaterParameter } from '@nautical/core/domain/tanks/aquariums';
 import { readingIn } from '@nautical/core/domain/tanks/water/water-tests';
@@ -39,12 +39,11 @@ const answerQuestion = makeAside<DoctorQuestion, DoctorAnswer>(
 
 /** Other parts of the engine, loaded on first use so startup doesn’t wait for them. */
 const loadEngine = async () => {
-  const [{ shorten }, { findSign }, { netLitres }] = await Promise.all([
+  const [{ shorten }, { findSign }] = await Promise.all([
     import('@nautical/core/doctor/engine/quick'),
     import('@nautical/core/doctor/signs'),
-    import('@nautical/core/doctor/engine/volume'),
   ]);
-  return { shorten, findSign, netLitres };
+  return { shorten, findSign };
 };
 
 export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQuestion): Promise<QuickDiagnosis> {
@@ -68,15 +67,13 @@ export async function diagnoseQuickly(ctx: Ctx, { symptoms, ...about }: QuickQue
 /** Evaluates a new case. */
 export async function judgeCase(ctx: Ctx, input: NewCase) {
   await ctx.limits.spend(DIAGNOSES, ctx.actor.id);
-  const { findSign, netLitres } = await loadEngine();
+  const { findSign } = await loadEngine();
   const linked = input.aquariumId ? await lookAtTank(ctx, input.aquariumId) : undefined;
-  // The engine subtracts gravel and decorations, so a net volume is scaled up first to come out unchanged.
-  const netShare = netLitres('100 L')! / 100;
-  const netSize = linked?.netVolume ? `${(litresOf(linked.netVolume) / netShare).toFixed(6)} L` : undefined;
   const question = {
     text: input.symptoms ?? '',
     fishType: input.fishType,
-    tankSize: input.tankSize ?? netSize ?? linked?.tank.size ?? undefined,
+    tankSize: input.tankSize ?? linked?.tank.size ?? undefined,
+    netLitres: input.tankSize || !linked?.netVolume ? undefined : roundVolume(litresOf(linked.netVolume)),
     water: input.water ?? linked?.water,
     tests: linked?.tests,
     livestock: linked?.livestock,
@@ -158,12 +155,16 @@ async function lookAtTank(ctx: Ctx, aquariumId: string) {
   });
   const { rows } = await findLivestock(ctx, { aquariumId, limit: ANIMALS_READ });
   const alive = rows.filter(({ currentHealth }) => currentHealth !== 'deceased');
-  const traits = new Map((await findCatalogue(ctx)).map((species) => [species.key, species.traits]));
-  const livestock: NonNullable<DoctorQuestion['livestock']> = alive.map((animal) => ({
-    species: animal.species ?? animal.name,
-    type: animal.type,
-    traits: traits.get(animal.speciesKey ?? '') ?? [],
-  }));
+  const catalogue = new Map((await findCatalogue(ctx)).map((species) => [species.key, species]));
+  const livestock: NonNullable<DoctorQuestion['livestock']> = alive.map((animal) => {
+    const known = catalogue.get(animal.speciesKey ?? '');
+    return {
+      species: animal.species ?? animal.name,
+      type: animal.type,
+      traits: known?.traits ?? [],
+      isColdwater: known?.category === 'coldwater',
+    };
+  });
   const tank: CaseTank = {
     name,
     type,

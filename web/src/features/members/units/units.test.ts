@@ -19,6 +19,9 @@ test('volumes and sizes', () => {
   expect(gallonsTyped(3.785411784, METRIC)).toBeCloseTo(1, 9);
   expect(formatVolume(0.05, US)).toBe('0.05 gal');
   expect(shownVolume(0.05, US)).toBe(0.05);
+  expect(shownVolume(1.25, US)).toBe(1.25);
+  expect(shownVolume(1.25, METRIC)).toBe(4.73);
+  expect(shownVolume(12.345, US)).toBe(12.3);
   expect(formatSize({ size: '1 liter' })).toBe('1 liter (0.26 gal)');
   expect(formatSize({ size: '1.9 gallons' })).toBe('1.9 gallons (7.2 L)');
   expect(formatSize({ size: '75' })).toBe('75 gallons (284 L)');

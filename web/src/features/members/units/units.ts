@@ -33,8 +33,11 @@ const volume = (value: number) => formatNumber(value < wholeFrom ? roundVolume(v
 export const formatVolume = (gallons: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? `${volume(litresOf(gallons))} L` : `${volume(gallons)} gal`;
 
-export const shownVolume = (gallons: number, { volumeUnit }: Units) =>
-  roundVolume(volumeUnit === 'litres' ? litresOf(gallons) : gallons);
+/** A volume as it’s put into a field: doses follow it, so a small one keeps its second decimal. */
+export function shownVolume(gallons: number, { volumeUnit }: Units): number {
+  const value = volumeUnit === 'litres' ? litresOf(gallons) : gallons;
+  return value >= 1 && value < 10 ? Number(value.toFixed(2)) : roundVolume(value);
+}
 export const gallonsTyped = (typed: number, { volumeUnit }: Units) =>
   volumeUnit === 'litres' ? gallonsOfLitres(typed) : typed;
 /** A volume typed in the member's unit: null for an empty field, NaN for what names none or more than any tank holds. */

@@ -1,4 +1,5 @@
 import { AQUARIUM_TYPES, type AquariumType } from '@nautical/core/domain/common/aquarium-types';
+import { litresIn } from '@nautical/core/domain/common/water-units';
 import { PRESETS, PRESETS_FOR, type TargetPreset } from '@nautical/core/domain/tanks/water/water-targets';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -26,7 +27,15 @@ export function AquariumDialog(props: AquariumDialogProps) {
           {(control) => <Input {...control} {...bind('name')} maxLength={255} autoComplete="off" />}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Size" helper="Like 75 gallons or 280 liters." error={errors.size}>
+          <Field
+            label="Size"
+            helper={
+              values.size.trim() === '' || litresIn(values.size) !== undefined
+                ? 'Like 75 gallons or 280 liters.'
+                : 'We can’t read a volume from this. Try 75 gallons or 280 liters.'
+            }
+            error={errors.size}
+          >
             {(control) => <Input {...control} {...bind('size')} maxLength={100} autoComplete="off" />}
           </Field>
           <Field label="Type" error={errors.type}>

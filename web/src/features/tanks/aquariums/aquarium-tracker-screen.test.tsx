@@ -131,8 +131,17 @@ describe('a tank of the tracker', () => {
     await app.user.click(screen.getByRole('button', { name: 'Add Aquarium' }));
     await screen.findByText('Name is required');
     await app.user.type(screen.getByLabelText('Name'), 'Reef cube');
+    await app.user.type(screen.getByLabelText('Size'), '2 100 gallon tanks');
+    screen.getByText('We can’t read a volume from this. Try 75 gallons or 280 liters.');
+    await app.user.clear(screen.getByLabelText('Size'));
     await app.user.type(screen.getByLabelText('Size'), '75 litres');
-    await app.user.type(screen.getByLabelText('Water in it (L)'), '37,85411784');
+    screen.getByText('Like 75 gallons or 280 liters.');
+    const water = screen.getByLabelText('Water in it (L)');
+    await app.user.type(water, '1.250');
+    await app.user.click(screen.getByRole('button', { name: 'Add Aquarium' }));
+    await screen.findByText('Write 1.25 or 1,250 so we know which one you mean');
+    await app.user.clear(water);
+    await app.user.type(water, '37,85411784');
     await app.user.selectOptions(screen.getByLabelText('Type'), 'Reef');
     screen.getByText('Without targets, we can’t judge the readings.');
     await app.user.selectOptions(screen.getByLabelText('Target values'), 'Reef, mixed corals');

@@ -68,7 +68,7 @@ describe('planned maintenance', () => {
       aTask(app.tank, { id: 'glass', type: 'glass_cleaning', title: 'Clean the glass' }),
     ]);
     app.start();
-    await screen.findByText('On hold: today’s water change is set by the ammonia alert');
+    await screen.findByText('On hold: do the water change in the ammonia alert first');
     expect(screen.getAllByText('3 days late')).toHaveLength(1);
   });
 

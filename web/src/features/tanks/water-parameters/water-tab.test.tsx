@@ -374,7 +374,11 @@ describe('the targets and calculators of a tank', () => {
     await app.user.click(await screen.findByRole('button', { name: 'More for water tests' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Calculators' }));
     await app.user.click(await screen.findByRole('tab', { name: 'Dosing' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Water (gal)').value).toBe('0.43');
+    const volume = screen.getByLabelText<HTMLInputElement>('Water (gal)');
+    expect(volume.value).toBe('0.43');
+    await app.user.clear(volume);
+    await app.user.type(volume, '1.250');
+    screen.getByText('Write 1.25 or 1,250 so we know which one you mean');
   });
 
   test('CO₂ follows from pH and KH, with what it means and where it does not hold', async () => {

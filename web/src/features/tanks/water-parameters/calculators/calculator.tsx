@@ -1,3 +1,4 @@
+import { clearerThan } from '@nautical/core/domain/common/water-units';
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -22,7 +23,7 @@ export function useNumbers<K extends string>(start: Record<K, string>) {
       ? (Object.fromEntries(names.map((name, at) => [name, parsed[at]])) as Record<K, number>)
       : undefined,
     input: (name: K, label: string) => (
-      <Field label={label}>
+      <Field label={label} error={name === 'volume' ? clearerThan(typed[name]) : undefined}>
         {(control) => (
           <Input
             {...control}
