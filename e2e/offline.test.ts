@@ -59,7 +59,7 @@ test('the home page promises and leads to what is saved, and no more', async () 
   await page.context().setOffline(true);
   await page.goto('/');
   await page.getByText('Listings need a connection').waitFor();
-  await page.getByText('You’re offline. You can still see your tanks.').waitFor();
+  await page.getByText('You’re offline. Tanks you’ve opened are still here.').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'your tanks' }).click();
   await page.getByText('View Details').first().waitFor();
   await page.goto('/');

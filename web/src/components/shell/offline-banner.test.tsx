@@ -97,7 +97,7 @@ test('without a network or a server it says both in one line: what is away, and 
   const goOnline = goOffline('tanks');
   expect(banner()).toBe('You’re offline. Saved copy from Jan 05, 2026.');
   rerender(page(false));
-  await waitFor(() => expect(banner()).toBe('You’re offline. You can still see your tanks.'));
+  await waitFor(() => expect(banner()).toBe('You’re offline. Tanks you’ve opened are still here.'));
   goOnline();
   expect(banner()).toBe('We can’t reach our server right now.');
 });
@@ -105,7 +105,7 @@ test('without a network or a server it says both in one line: what is away, and 
 test.each([
   ['nothing', 'You’re offline. New pages need a connection.'],
   ['pages', 'You’re offline. Emergency Care still opens.'],
-  ['tanks', 'You’re offline. You can still see your tanks.'],
+  ['tanks', 'You’re offline. Tanks you’ve opened are still here.'],
 ] as const)('where %s can be opened offline, it promises no more', async (kept, line) => {
   render(page(false));
   goOffline(kept);

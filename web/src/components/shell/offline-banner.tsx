@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
 const OFFLINE: Record<KeptHere, string> = {
   nothing: 'You’re offline. New pages need a connection.',
   pages: 'You’re offline. Emergency Care still opens.',
-  tanks: 'You’re offline. You can still see your tanks.',
+  tanks: 'You’re offline. Tanks you’ve opened are still here.',
 };
 
 /** Reads that frame every page: a saved copy of them doesn't make the page one. */
