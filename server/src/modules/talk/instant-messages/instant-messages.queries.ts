@@ -43,22 +43,19 @@ export const findByClientId = async (db: Db, senderId: string, clientId: string)
     await selectMessages(db).where(and(eq(instantMessages.senderId, senderId), eq(instantMessages.clientId, clientId)))
   )[0];
 
-/** A declined request is hidden from the member who declined it; the sender isn't told and still sees their messages. */
-const notDeclinedBy = (userId: string): SQL =>
-  sql`not (${instantConversations.requestStatus} is not distinct from 'declined' and ${instantConversations.requesterId} <> ${userId})`;
-
-/** A pending request isn't shown to its receiver while who made it is suspended. */
-const notAskedWhileSuspended = (userId: string): SQL =>
-  sql`not (${instantConversations.requestStatus} is not distinct from 'pending' and ${instantConversations.requesterId} <> ${userId}
-    and exists (select 1 from ${users} where ${users.id} = ${instantConversations.requesterId} and ${users.suspendedAt} is not null))`;
-
-/** What came after a declined request stays with its sender for good. */
-const notWithheldFrom = (userId: string): SQL =>
-  sql`not (${instantMessages.isWithheld} and ${instantMessages.receiverId} = ${userId})`;
-
-/** Decides which messages there are for a member, blocks aside. */
-const isShownTo = (userId: string) =>
-  and(notDeclinedBy(userId), notAskedWhileSuspended(userId), notWithheldFrom(userId));
+/**
+ * Decides which messages there are for a member, blocks aside. Three kinds stay with their sender, who isn't told: what
+ * came after a declined request, for good; a declined request; and a pending one while its sender is suspended. What the
+ * two wrote before the request is there as ever.
+ */
+const isShownTo = (
+  userId: string,
+  message: Pick<typeof instantMessages, 'isWithheld' | 'isRequest' | 'receiverId'> = instantMessages,
+) =>
+  sql`not (${message.receiverId} = ${userId} and (${message.isWithheld} or (${message.isRequest} and (
+    ${instantConversations.requestStatus} is not distinct from 'declined'
+    or (${instantConversations.requestStatus} is not distinct from 'pending'
+      and exists (select 1 from ${users} where ${users.id} = ${instantConversations.requesterId} and ${users.suspendedAt} is not null))))))`;
 
 export type Place = { before?: Message | undefined; after?: Message | undefined };
 
@@ -101,7 +98,7 @@ export const findConversations = (db: Db, userId: string, most: number) => {
   const latest = alias(instantMessages, 'latest');
   const lastSeq = sql`(select max(${latest.seq}) from ${instantMessages} ${sql.identifier('latest')}
     where ${latest.conversationId} = ${instantConversations.id}
-      and not (${latest.isWithheld} and ${latest.receiverId} = ${userId}))`;
+      and ${isShownTo(userId, latest)})`;
   const other = sql`case when ${instantConversations.firstId} = ${userId} then ${instantConversations.secondId} else ${instantConversations.firstId} end`;
   return selectMessages(db)
     .where(
@@ -109,7 +106,6 @@ export const findConversations = (db: Db, userId: string, most: number) => {
         eq(instantMessages.seq, lastSeq),
         or(eq(instantConversations.firstId, userId), eq(instantConversations.secondId, userId)),
         notBlocked(other, userId),
-        isShownTo(userId),
       ),
     )
     .orderBy(desc(instantMessages.createdAt), desc(instantMessages.id))

@@ -57,8 +57,9 @@ export async function findConversations(ctx: Ctx) {
     const { standing } = standings[index]!;
     const { requesterId, requestStatus, requestedAt, requestMessages } = last.conversation;
     const isReachable = standing !== 'unreachable';
-    // Former contacts start with a request again.
-    const isWaiting = isReachable && standing !== 'contact' && requestStatus !== 'accepted';
+    const isDeclinedByMe = requestStatus === 'declined' && requesterId !== actor.id;
+    // Former contacts start with a request again. Who declined one may still write, which accepts it.
+    const isWaiting = isReachable && standing !== 'contact' && requestStatus !== 'accepted' && !isDeclinedByMe;
     const sent = mayRequestAgain(requestedAt, ctx.now()) ? 0 : requestMessages;
     return {
       id: last.message.conversationId,

@@ -330,3 +330,18 @@ test('what a contact wrote before isn’t read by declining a later request', as
   expect((await all(kim)).map(({ isRead }) => isRead)).toEqual([false, false, false]);
   expect(await chats(sam)).toMatchObject([{ unread: 2 }]);
 });
+
+test('declining a former contact’s request leaves what the two wrote before', async () => {
+  const { kim, sam } = await strangers();
+  await areContacts(world, kim, sam);
+  await send(kim, sam, { content: 'Hi Sam' });
+  const own = (await send(sam, kim, { content: 'Hi Kim' })).json();
+  await as(sam).delete(`/api/contacts/${kim.id}`);
+  const request = (await send(kim, sam, { content: 'Me again' })).json();
+  expect((await answer(sam, request, 'decline')).statusCode).toBe(204);
+  expect((await all(sam)).map(({ content }) => content)).toEqual(['Hi Sam', 'Hi Kim']);
+  expect(await chats(sam)).toMatchObject([{ lastMessage: { id: own.id }, unread: 1, request: null }]);
+  expect(await chats(kim)).toMatchObject([{ lastMessage: { id: request.id }, request: { isMine: true } }]);
+  expect((await send(sam, kim, { content: 'Fine, what is it?' })).statusCode).toBe(201);
+  expect(await chats(kim)).toMatchObject([{ request: null }]);
+});
