@@ -2,19 +2,23 @@ import { clearerThan } from '@nautical/core/domain/common/water-units';
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
-import { parseVolume, useUnits } from '@/features/members/units/units.ts';
 import { parseDecimal } from '@/lib/form/decimal.ts';
 import { formatNumber } from '@/lib/format.ts';
 
 export const textOf = (value: number | undefined, decimals = 2) =>
   value === undefined ? '' : String(Number(value.toFixed(decimals)));
 
-/** The numbers of a calculator as typed and parsed; undefined until all are valid. */
-export function useNumbers<K extends string>(start: Record<K, string>) {
+/** Null for an empty field, NaN for what isn't valid. */
+type Parser = (text: string) => number | null;
+
+/** The numbers of a calculator as typed and parsed, as decimals unless a field has its own parser; undefined until all are valid. */
+export function useNumbers<K extends string>(
+  start: Record<K, string>,
+  parsers: { [name in NoInfer<K>]?: Parser } = {},
+) {
   const [typed, setTyped] = useState(start);
   const names = Object.keys(start) as K[];
-  const units = useUnits();
-  const parsed = names.map((name) => (name === 'volume' ? parseVolume(typed[name], units) : parseDecimal(typed[name])));
+  const parsed = names.map((name) => (parsers[name] ?? parseDecimal)(typed[name]));
   const areAll = parsed.every((value) => value !== null && !Number.isNaN(value));
   return {
     typed,

@@ -5,7 +5,7 @@ import { PARAMETER_TEXTS } from '@nautical/core/domain/tanks/water/water-tests';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import { gallonsTyped, parseVolume, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
 import { Calculator, MISSING, round, textOf, useNumbers } from './calculator.tsx';
 import { type CalculatorProps, latestOf, targetOf, volumeOf } from './known.ts';
 
@@ -20,10 +20,13 @@ export function Dosing({ tank, overview }: CalculatorProps) {
     };
   };
   const volume = volumeOf(tank);
-  const { numbers, input, set } = useNumbers({
-    ...start('alkalinity'),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
-  });
+  const { numbers, input, set } = useNumbers(
+    {
+      ...start('alkalinity'),
+      volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
+    },
+    { volume: (text) => parseVolume(text, units) },
+  );
   const { unit, substance, mostPerDay } = DOSES[dosed];
   const litres = numbers ? litresOf(gallonsTyped(numbers.volume, units)) : 0;
   const plan = numbers && dosePlan(dosed, numbers.current, numbers.target, litres);

@@ -1,6 +1,6 @@
 import { shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
 import { heaterWatts } from '@nautical/core/domain/tanks/water/water-calculators';
-import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import { gallonsTyped, parseVolume, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
 import { storedValue } from '@/features/tanks/water-parameters/reading-units.ts';
 import { Calculator, MISSING, textOf, useNumbers } from './calculator.tsx';
 import { type CalculatorProps, targetOf } from './known.ts';
@@ -11,11 +11,14 @@ export function Heater({ tank, overview }: CalculatorProps) {
   const target = targetOf(overview, 'temperature');
   const wanted = target ? (target.idealMin + target.idealMax) / 2 : 77;
   const volume = tank.netVolume ?? tank.gallons ?? undefined;
-  const { numbers, input } = useNumbers({
-    room: String(shownValue('temperature', 68, units)),
-    wanted: String(shownValue('temperature', wanted, units)),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
-  });
+  const { numbers, input } = useNumbers(
+    {
+      room: String(shownValue('temperature', 68, units)),
+      wanted: String(shownValue('temperature', wanted, units)),
+      volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
+    },
+    { volume: (text) => parseVolume(text, units) },
+  );
   const watts =
     numbers &&
     heaterWatts(

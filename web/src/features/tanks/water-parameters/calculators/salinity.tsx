@@ -1,7 +1,7 @@
 import { litresOf } from '@nautical/core/domain/common/water-units';
 import { shownValue, unitOf } from '@nautical/core/domain/tanks/water/reading-units';
 import { salinityPlan } from '@nautical/core/domain/tanks/water/water-calculators';
-import { gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import { gallonsTyped, parseVolume, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
 import { storedValue } from '@/features/tanks/water-parameters/reading-units.ts';
 import { Calculator, MISSING, round, textOf, useNumbers } from './calculator.tsx';
 import { type CalculatorProps, latestOf, targetOf, volumeOf } from './known.ts';
@@ -13,11 +13,14 @@ export function Salinity({ tank, overview }: CalculatorProps) {
     value === undefined ? '' : String(shownValue('salinity', value, units));
   const target = targetOf(overview, 'salinity');
   const volume = volumeOf(tank);
-  const { numbers, input } = useNumbers({
-    current: shown(latestOf(overview, 'salinity')),
-    target: shown(target ? (target.idealMin + target.idealMax) / 2 : 1.0264),
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
-  });
+  const { numbers, input } = useNumbers(
+    {
+      current: shown(latestOf(overview, 'salinity')),
+      target: shown(target ? (target.idealMin + target.idealMax) / 2 : 1.0264),
+      volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
+    },
+    { volume: (text) => parseVolume(text, units) },
+  );
   const plan =
     numbers &&
     salinityPlan(

@@ -1,5 +1,12 @@
 import { stockingOf } from '@nautical/core/domain/tanks/water/water-calculators';
-import { formatVolume, gallonsTyped, shownVolume, useUnits, volumeUnitOf } from '@/features/members/units/units.ts';
+import {
+  formatVolume,
+  gallonsTyped,
+  parseVolume,
+  shownVolume,
+  useUnits,
+  volumeUnitOf,
+} from '@/features/members/units/units.ts';
 import { Calculator, MISSING, round, textOf, useNumbers } from './calculator.tsx';
 import type { CalculatorProps } from './known.ts';
 
@@ -13,9 +20,12 @@ const LEVELS = {
 export function Stocking({ tank, stock }: CalculatorProps) {
   const units = useUnits();
   const volume = tank.gallons ?? tank.netVolume ?? undefined;
-  const { numbers, input } = useNumbers({
-    volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
-  });
+  const { numbers, input } = useNumbers(
+    {
+      volume: textOf(volume === undefined ? undefined : shownVolume(volume, units)),
+    },
+    { volume: (text) => parseVolume(text, units) },
+  );
   const result = numbers && stockingOf(stock.known, gallonsTyped(numbers.volume, units));
   return (
     <Calculator fields={input('volume', `Tank (${volumeUnitOf(units)})`)}>
