@@ -172,7 +172,7 @@ export function waterIn(words: readonly Word[], groups: readonly SpeciesGroup[])
   if (isMarine && !(isFresh && !named.has('saltwater') && !named.has('reef')))
     return named.has('reef') || groups.includes('coral') || groups.includes('anemone') ? 'reef' : 'saltwater';
   if (isFresh) return 'freshwater';
-  return groups.includes('koi') && !groups.includes('angelfish') ? 'pond' : null; // koi angelfish live in a tank
+  return groups.includes('koi') ? 'pond' : null;
 }
 
 /** The water named in a short field. */

@@ -90,7 +90,8 @@ export function tankFactsOf(question: DoctorQuestion, reading: Reading, groupsOf
       hasCopperSensitive(all) ||
       (question.livestock ?? []).some((each) => each.type === 'fish' && each.traits?.includes('copper-sensitive')),
     isCoolWater:
-      water === 'pond' ||
+      question.water === 'pond' ||
+      (water === 'pond' && !all.includes('angelfish')) || // koi angelfish live in a tank
       (question.livestock ?? []).some((each) => each.isColdwater) ||
       hasCoolWater(names, question.text, groupsOf),
     coldest,
