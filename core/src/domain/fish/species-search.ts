@@ -116,7 +116,7 @@ const normalise = (text: string) =>
   wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/['’]/g, '')).join(' ');
 
 /** One form for all ways to write a name: without spaces and without the s of more than one. */
-const singular = (normal: string) =>
+export const singular = (normal: string) =>
   normal
     .split(' ')
     .map((word) =>

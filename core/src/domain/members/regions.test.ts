@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isSameCountry, isSameTown, KNOWN_REGIONS, livesIn, placesIn, soughtPlace } from './regions.ts';
+import {
+  isSameCountry,
+  isSameTown,
+  KNOWN_REGIONS,
+  livesIn,
+  namesRegion,
+  placesIn,
+  soughtPlace,
+  townsOf,
+} from './regions.ts';
 
 test.each([
   ['Austin, TX', 'Texas', true],
@@ -115,8 +124,24 @@ test.each([
     ['clownfish in Salem|', 'in Salem|clownfish', 'clownfish in|Salem', 'Salem|clownfish', 'clownfish|in Salem'],
   ],
   ['salem -pump "blue tang"', ['salem|-pump "blue tang"']],
+  ['"blue tang" salem pump', ['salem pump|"blue tang"', 'pump|"blue tang" salem', 'salem|"blue tang" pump']],
   ['', []],
   ['one two three four five six seven eight nine', []],
 ])('%j may name places', (search, expected) => {
   expect(placesIn(search).map(({ place, rest }) => `${place}|${rest}`)).toEqual(expected);
+});
+
+test.each([
+  ['Port Washington, NY', ['port washington'], true],
+  ['Port Washington', ['port washington', 'port'], true],
+  ['Salem OR', ['salem or', 'salem'], true],
+  ['Boise, USA', ['boise'], true],
+  ['Boise', ['boise'], false],
+  ['rarity77,', ['rarity77'], false],
+  ['Oregon', [], true],
+  ['OR', [], true],
+  [' , ', [], false],
+])('the towns of %j, and whether it says where they are', (location, towns, isSaid) => {
+  expect(townsOf(location)).toEqual(towns);
+  expect(namesRegion(location)).toBe(isSaid);
 });

@@ -205,6 +205,20 @@ export function readPlace(location: string): Place {
 
 const PLACES = new Set(KNOWN.values());
 
+/**
+ * What the town of a place may be called, as it stands before the region and as it is read: "Port Washington" is a town,
+ * and so is "Port" in Washington. A region alone has none.
+ */
+export function townsOf(location: string): string[] {
+  const { town } = readPlace(location);
+  const [whole = ''] = piecesOf(location).map(wordsOf).filter(Boolean);
+  return town ? [...new Set([whole, town])] : [];
+}
+
+/** Whether a location says where its town lies, and isn’t just any word: "Leeds, UK" and "Salem OR" do, "Leeds" doesn’t. */
+export const namesRegion = (location: string) =>
+  readPlace(location).region !== '' || piecesOf(location).filter((piece) => wordsOf(piece) !== '').length > 1;
+
 /** Leaves out the country after a town or state without a comma; "contact us" names none. */
 const cutHome = (piece: string) => piece.replace(HOME_AT_END, '');
 
@@ -239,17 +253,19 @@ const LONGEST_PLACE = 5; // words: "Salt Lake City, UT, USA"
 const MOST_WORDS = 8;
 const BEFORE_PLACE = /^(in|near|around|at|from)$/i;
 
-/** The places a search may name at its end or start, longest first, each with the rest of the search. */
+/** The places a search may name at its end or start, longest first, each with the rest of the search in its order. */
 export function placesIn(search: string): { place: string; rest: string }[] {
   const terms = search.match(/-?"[^"]*"?|\S+/g) ?? [];
-  const words = terms.filter((term) => !/^-?"|^-/.test(term));
-  const others = terms.filter((term) => !words.includes(term));
+  const spots = [...terms.keys()].filter((at) => !/^-?"|^-/.test(terms[at]!));
+  const words = spots.map((at) => terms[at]!);
   if (words.length > MOST_WORDS) return [];
   const lengths = Array.from({ length: Math.min(words.length, LONGEST_PLACE) }, (_, at) => at + 1).reverse();
   const split = (from: number, to: number) => {
-    const before = words.slice(0, from);
-    if (BEFORE_PLACE.test(before.at(-1) ?? '')) before.pop();
-    return { place: words.slice(from, to).join(' '), rest: [...before, ...words.slice(to), ...others].join(' ') };
+    const left = spots.slice(BEFORE_PLACE.test(words[from - 1] ?? '') ? from - 1 : from, to);
+    return {
+      place: words.slice(from, to).join(' '),
+      rest: terms.filter((_, at) => !left.includes(at)).join(' '),
+    };
   };
   return lengths.flatMap((length) => [
     split(words.length - length, words.length),

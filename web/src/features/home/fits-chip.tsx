@@ -17,9 +17,10 @@ export function FitsChip({ tankId, onChange }: FitsChipProps) {
   const [chosen, choose] = useChosenAquarium();
   const tank = tanks?.find(({ id }) => id === tankId);
   // The cards' verdicts are about the tank the list was filtered by, even if that came with the address.
+  const checkedId = tank?.id;
   useEffect(() => {
-    if (tank && tank.id !== chosen) choose(tank.id);
-  });
+    if (checkedId && checkedId !== chosen) choose(checkedId);
+  }, [checkedId, chosen, choose]);
   const name = `Fits ${tank?.name ?? 'my tank'}`;
   const pressed = { type: 'button', 'aria-pressed': true, title: name, onClick: () => onChange(undefined) } as const;
   if (!tank || !tanks || tanks.length < 2)

@@ -32,7 +32,7 @@ import { notBlocked } from '../../../db/conditions.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
-import { isNear } from './listings.place.queries.ts';
+import { isNear, type Near } from './listings.places.queries.ts';
 import { aroundColumns, isAuctionOf, listingColumns } from './listings.queries.ts';
 
 export type Filters = {
@@ -42,13 +42,24 @@ export type Filters = {
   text?: string | undefined;
   /** Names equivalent to the whole text. Searched separately, because an index walks through a long "or" term by term. */
   names?: string | undefined;
-  /** A place the search may mean: listings there that hold the rest of the text, which a title may hold too, are found. */
-  place?: { near: string; text: string | undefined; isTitled: boolean } | undefined;
+  /**
+   * The place a search may name. Its name need not be in the text of a listing that is there, so a search for "clownfish
+   * oregon" finds those that hold `rest`, and either all of `text` or are near.
+   */
+  place?:
+    | {
+        near: Near;
+        /** The search without the place as a `to_tsquery` expression. Listings that hold `text` hold it, too. */
+        rest: string | undefined;
+        /** Whether it names more than the place: if not, nothing in the title of a listing there was searched for. */
+        hasOtherWords: boolean;
+      }
+    | undefined;
   category?: ListingCategory | undefined;
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
   condition?: Condition | undefined;
-  location?: string | undefined;
+  location?: Near | undefined;
   delivery?: DeliveryOption | undefined;
   listingType?: (typeof LISTING_TYPES)[number] | undefined;
   sellerId?: string | undefined;
@@ -86,13 +97,9 @@ const found = (column: PgColumn, { text = '', names, place, category, textBy }: 
     // As a subquery it is evaluated once, whether or not the values are known at planning time.
     return textBy === 'index' ? sql`${column} @@ (select ${sought})` : sql`${column} @@ ${sought}`;
   };
-  // A search for nothing but a place finds all that is there, and in the title only what names it.
-  const isThere = place && (place.isTitled || column === posts.search) ? isNear(place.near) : undefined;
-  const isFound = or(
-    holds(text),
-    names === undefined ? undefined : holds(names),
-    isThere && and(isThere, place?.text ? holds(place.text) : undefined),
-  )!;
+  const isThere = place && (place.hasOtherWords || column === posts.search) ? isNear(place.near) : undefined;
+  const isMeant = or(holds(text), names === undefined ? undefined : holds(names), isThere)!;
+  const isFound = isThere && place?.rest ? and(holds(place.rest), isMeant)! : isMeant;
   return textBy === 'turn' ? sql`(${isFound}) is true` : isFound;
 };
 
@@ -226,7 +233,8 @@ export const selectShownListings = (
       and(
         matching(
           order === 'in-title' ? { ...filters, text: undefined } : filters,
-          areFew && filters.text !== undefined,
+          // Of a place alone, the text index doesn’t know the category.
+          areFew && filters.text !== undefined && (!filters.place || filters.place.rest !== undefined),
         ),
         ordering.only?.(filters, now),
         cursor && ordering.after(cursor, filters),

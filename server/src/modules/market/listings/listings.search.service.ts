@@ -16,6 +16,7 @@ import * as facets from './listings.facets.queries.ts';
 import { figuresOf } from './listings.figures.ts';
 import { findClashes } from './listings.fits.service.ts';
 import { findMarks } from './listings.marks.queries.ts';
+import { findNear } from './listings.places.service.ts';
 import { presentListing } from './listings.presenter.ts';
 import * as queries from './listings.search.queries.ts';
 import { type Market, readText } from './listings.words.service.ts';
@@ -68,13 +69,13 @@ async function findPage(ctx: Market, wanted: Wanted) {
 }
 
 /** The rows of one page, with one more when there is another page. */
-async function findRows(ctx: Market, { sort, search, limit, cursor, ...filters }: Wanted): Promise<Found> {
+async function findRows(ctx: Market, { sort, search, location, limit, cursor, ...filters }: Wanted): Promise<Found> {
   const read = search ? await readText(ctx, search) : {};
   const { text } = read;
-  const wanted = { ...filters, ...read };
+  const wanted = { ...filters, ...read, location: await findNear(ctx, location) };
   const sought =
     text &&
-    [text, read.names, read.place?.text]
+    [text, read.names, read.place?.rest]
       .filter(Boolean)
       .map((part) => `(${part})`)
       .join(' | ');
@@ -90,17 +91,18 @@ async function findRows(ctx: Market, { sort, search, limit, cursor, ...filters }
   return { rows, size, cursorOf: CURSORS[by], sought };
 }
 
-/** Whether the actor would find a listing by these filters. */
+/** Whether the actor would find a listing by these filters. It’s judged by its own location, which may be a new one. */
 export async function isFoundBy(
   ctx: Ctx,
-  postId: string,
-  { search, fits, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor' | 'listed'>,
+  listing: { id: string; location: string },
+  { search, fits, location, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor' | 'listed'>,
 ): Promise<boolean> {
   const clashes = fits ? await findClashes(ctx, fits).catch(nothingFitsWhatIsGone) : undefined;
   if (fits && !clashes) return false;
-  return queries.isShown(ctx.db, postId, {
+  return queries.isShown(ctx.db, listing.id, {
     ...filters,
-    ...(search && (await readText(ctx, search))),
+    location: await findNear(ctx, location, [listing.location]),
+    ...(search && (await readText(ctx, search, listing.location))),
     clashes,
     viewerId: ctx.actor.id,
   });
@@ -167,8 +169,7 @@ async function findInOrder(
   filters: queries.Filters,
   page: Parameters<typeof queries.findShownListings>[2],
 ) {
-  // A place isn't in the text index.
-  if (!filters.text || filters.place) return queries.findShownListings(ctx.db, filters, page);
+  if (!filters.text) return queries.findShownListings(ctx.db, filters, page);
   if (await areFew(ctx, filters, page.order))
     return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
   const reach = filters.category ? NEAR * LISTING_CATEGORIES.length : NEAR;
@@ -180,8 +181,8 @@ async function findInOrder(
   return queries.findShownListings(ctx.db, filters, { ...page, areFew: true });
 }
 
-const fewKey = (filters: queries.Filters, order: queries.Order) =>
-  JSON.stringify(['few', order, { ...filters, viewerId: undefined }]);
+const fewKey = ({ viewerId: _, location, place, ...filters }: queries.Filters, order: queries.Order) =>
+  JSON.stringify(['few', order, filters, location?.place, place?.near.place, place?.rest]);
 
 /** Whether the estimated matches are few enough that sorting them is faster than scanning in order. */
 const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
@@ -193,11 +194,8 @@ const areFew = (ctx: Market, filters: queries.Filters, order: queries.Order) =>
 
 /** Whether both parts of the best matches are few, so that one query sorts both. */
 const areFewInAll = async (ctx: Market, filters: queries.Filters) =>
-  !filters.place &&
   // An excluded word may be in the description of a title match; then the two parts can’t be combined.
-  !filters.text?.includes('!') &&
-  (await areFew(ctx, filters, 'in-title')) &&
-  areFew(ctx, filters, 'elsewhere');
+  !filters.text?.includes('!') && (await areFew(ctx, filters, 'in-title')) && areFew(ctx, filters, 'elsewhere');
 
 const spreadOf = (ctx: Market) => figuresOf(ctx).keep('spread', SPREAD_KEPT_MS, () => queries.findSpread(ctx.db));
 
@@ -220,15 +218,16 @@ async function nearBound(ctx: Market, order: queries.Order, from: string | undef
 /** How many listings each choice would leave. Cached briefly, because everyone who opens the page asks the same. */
 export async function countFacets(
   ctx: Ctx,
-  { search, fits, listed, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
+  { search, fits, listed, location, ...filters }: Omit<ListingFilters, 'sort' | 'limit' | 'cursor'>,
 ): Promise<Facets> {
   const since = sinceOf(ctx, listed);
   const clashes = fits ? await findClashes(ctx, fits) : undefined;
   const blocked = await blocks.findBlockedIds(ctx, ctx.actor.id);
   const viewerId = blocked.length > 0 ? ctx.actor.id : undefined;
-  return figuresOf(ctx).once(JSON.stringify(['facets', search, filters, since, clashes, blocked]), async () =>
+  return figuresOf(ctx).once(JSON.stringify(['facets', search, location, filters, since, clashes, blocked]), async () =>
     facets.countFacets(ctx.db, {
       ...filters,
+      location: await findNear(ctx, location),
       since,
       clashes,
       viewerId,

@@ -10,16 +10,17 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anAquarium } from '../../../../test/factories/aquariums.ts';
-import { aListing, anAuction } from '../../../../test/factories/listings.ts';
+import { aListing, aListingForm, anAuction } from '../../../../test/factories/listings.ts';
 import { testApp } from '../../../../test/harness.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { noteLocation } from './listings.places.service.ts';
 import { expectMatches, findShownListings, selectShownListings } from './listings.search.queries.ts';
 
 const world = await testApp();
 const { as, aMember, db, clock } = world;
 
-const reader = await aMember();
+let reader = await aMember();
 const seller = await aMember({ username: 'reef-and-rock' });
 const find = async (query: Record<string, string>) => {
   const answer = await as(reader).get(`/api/posts?${new URLSearchParams(query)}`);
@@ -45,8 +46,10 @@ const aSpecies = (
   });
 
 const hour = (age: number) => new Date(Date.UTC(2026, 0, 1) - age * 3_600_000);
-const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) =>
-  aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
+const list = (title: string, age: number, more: Partial<typeof posts.$inferInsert> = {}) => {
+  if (more.location) noteLocation(world.services, more.location); // put here as if it had moved, since it isn’t new
+  return aListing(world, seller, { title, description: 'As described.', createdAt: hour(age), ...more });
+};
 
 await list('Clownfish pair, captive bred', 1, {
   price: '45.00',
@@ -260,10 +263,14 @@ test('the few that hold a text are the same, in the same order, whether sorted o
 
 test('the best matches are the same, sorted at once or found in two parts, page by page', async () => {
   const now = new Date();
+  const salem = { place: 'Salem', locations: ['Leeds, UK'], isAllBut: true };
+  const boise = { place: 'Boise', locations: ['Boise, ID'], isAllBut: false };
   for (const filters of [
     { text: "('clownfish')" },
     { text: "('heater')", names: "('clownfish')" },
     { text: "('clownfish')", viewerId: reader.id, category: 'fish' as const },
+    { text: "('clownfish') & ('salem')", place: { near: salem, rest: "('clownfish')", hasOtherWords: true } },
+    { text: "('boise')", place: { near: boise, rest: undefined, hasOtherWords: false }, category: 'fish' as const },
   ]) {
     const parts = [
       ...(await findShownListings(db, filters, { order: 'in-title', limit: 100, now })),
@@ -619,7 +626,21 @@ describe('a place', () => {
       await list('Lawn chair from Saltwick', 43, { location: 'Bend, Oregon' });
       await list('Saltwich toaster', 44, { location: 'Leeds, UK' });
       await list('Dory abroad', 45, { location: 'Leeds, England' });
-      clock.advance({ minutes: 2 });
+      await list('Sturgeon', 46, { location: 'Port Wenlock, NY' });
+      await list('Gudgeon', 47, { location: 'Port Washington, NY' });
+      await list('Dory from somewhere', 48, { location: 'bargain77' });
+      await list('Bargain77 dory', 49, { location: 'Leeds, UK' });
+      await list('Texas cichlids', 50, { location: 'Leeds, UK' });
+      await list('Cichlids', 51, { location: 'Austin, Texas' });
+      await list('Dory by the river', 52, { location: 'Twinbrook' });
+      await aListing(world, await aMember(), {
+        title: 'Dory by the bridge',
+        location: 'twinbrook',
+        createdAt: hour(53),
+      });
+      await aSpecies({ key: 'texas_cichlid', species: 'Texas Cichlid' });
+      clock.advance({ minutes: 6 }); // then all locations are read again
+      reader = await aMember(); // whose session has just begun
     })();
     return found;
   };
@@ -630,6 +651,14 @@ describe('a place', () => {
     'Lawn chair from Saltwick',
     'Saltwich toaster',
     'Dory abroad',
+    'Sturgeon',
+    'Gudgeon',
+    'Dory from somewhere',
+    'Bargain77 dory',
+    'Texas cichlids',
+    'Cichlids',
+    'Dory by the river',
+    'Dory by the bridge',
   ];
   const among = async (query: Record<string, string>) =>
     (await titles({ limit: '100', ...query })).filter((title) => HERE.includes(title));
@@ -646,8 +675,16 @@ describe('a place', () => {
     ['Saltwick -pump', ['Lawn chair from Saltwick', 'Dory pair', 'Dory, single']],
     ['pump oregon', ['Return pump']],
     ['lawn chair OR', ['Lawn chair from Saltwick']],
-    ['dory Leeds', ['Dory abroad']],
+    ['dory Leeds', ['Dory abroad', 'Bargain77 dory']],
     ['dory near Bend', []],
+    ['Port Washington', ['Gudgeon']],
+    ['gudgeon Port Washington', ['Gudgeon']],
+    ['Port Wenlock', ['Sturgeon']],
+    ['dory bargain77', ['Bargain77 dory']],
+    ['dory twinbrook', ['Dory by the river', 'Dory by the bridge']],
+    ['texas cichlids', ['Texas cichlids']],
+    ['texas cichlids leeds', ['Texas cichlids']],
+    ['cichlids texas', ['Texas cichlids', 'Cichlids']],
   ])('is found by the words of a search: %s', async (search, expected) => {
     await put();
     expect(await among({ search })).toEqual(expected);
@@ -673,11 +710,44 @@ describe('a place', () => {
     ['Oregon, USA', ['Dory pair', 'Return pump', 'Lawn chair from Saltwick']],
     ['OR USA', ['Dory pair', 'Return pump', 'Lawn chair from Saltwick']],
     ['saltwick or', ['Dory pair', 'Return pump']],
-    ['USA', ['Dory pair', 'Return pump', 'Dory, single', 'Lawn chair from Saltwick']],
-    ['UK', ['Saltwich toaster', 'Dory abroad']],
+    [
+      'USA',
+      [
+        'Dory pair',
+        'Return pump',
+        'Dory, single',
+        'Lawn chair from Saltwick',
+        'Sturgeon',
+        'Gudgeon',
+        'Dory from somewhere',
+        'Cichlids',
+        'Dory by the river',
+        'Dory by the bridge',
+      ],
+    ],
+    ['UK', ['Saltwich toaster', 'Dory abroad', 'Bargain77 dory', 'Texas cichlids']],
   ])('as a filter may name the country or leave it out: %s', async (location, expected) => {
     await put();
     expect(await among({ location })).toEqual(expected);
+  });
+
+  test('is known as soon as a listing is there, whether it is new or has moved', async () => {
+    await put();
+    const mover = await aMember();
+    const sought = [{ location: 'Farhaven' }, { search: 'Farhaven' }, { search: 'ling farhaven' }, { location: 'USA' }];
+    const seen = async () => {
+      const all = await Promise.all(sought.map((query) => titles({ ...query, limit: '100' })));
+      return all.map((each) => each.includes('Ling'));
+    };
+    expect(await seen()).toEqual([false, false, false, false]);
+    const form = await aListingForm(world, mover, { title: 'Ling', location: 'Farhaven, ID' });
+    const { id } = (await as(mover).post('/api/posts', form)).json();
+    expect(await seen()).toEqual([true, true, true, true]);
+    expect(await titles({ location: 'Farhaven, OR' })).toEqual([]);
+    await as(mover).put(`/api/posts/${id}`, { location: 'Nearhaven, UK' });
+    expect(await seen()).toEqual([false, false, false, false]);
+    expect(await titles({ search: 'nearhaven' })).toEqual(['Ling']);
+    expect(await titles({ location: 'UK', search: 'ling' })).toEqual(['Ling']);
   });
 
   test.each([',', ' , ', '-', '%'])('that says nothing filters nothing: %j', async (location) => {

@@ -34,6 +34,7 @@ import * as uploads from '../../members/uploads/uploads.service.ts';
 import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { figuresOf } from './listings.figures.ts';
+import { noteLocation } from './listings.places.service.ts';
 import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
 import type { Views } from './listings.views.ts';
@@ -176,6 +177,7 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
     return { before, after: await getListing(ctx, id) };
   });
   figuresOf(outer).forget();
+  if (after.location !== before.location) noteLocation(outer, after.location);
   await uploads.releaseImages(
     outer,
     before.images.filter((url) => !after.images.includes(url)),

@@ -8,12 +8,13 @@ import {
   slipsForgiven,
   wordsOf,
 } from '@nautical/core/domain/common/search-words';
+import { singular } from '@nautical/core/domain/fish/species-search';
 import { SYNONYM_WORDS, synonymsOf } from '@nautical/core/domain/market/listing-synonyms';
-import { placesIn, readPlace } from '@nautical/core/domain/members/regions';
+import { placesIn } from '@nautical/core/domain/members/regions';
 import type { Services } from '../../../kit/context.ts';
 import { findCatalogue } from '../../fish/species/species.service.ts';
 import { figuresOf } from './listings.figures.ts';
-import { findLocations } from './listings.place.queries.ts';
+import { findNear, isPlace } from './listings.places.service.ts';
 import type { Filters } from './listings.search.queries.ts';
 import { findKnownWords } from './listings.words.queries.ts';
 
@@ -25,33 +26,39 @@ const NAMES_KEPT_MS = 60_000;
 /** What every search needs, independent of the member. */
 export type Market = Pick<Services, 'db' | 'bus' | 'now'>;
 
-/** The search as filters: its words, and the place it may name. */
-export async function readText(ctx: Market, search: string): Promise<Pick<Filters, 'text' | 'names' | 'place'>> {
-  const named = await findPlace(ctx, search);
-  if (!named) return readWords(ctx, search);
-  const rest = wordsOf(named.rest).length > 0 ? await readWords(ctx, named.rest) : undefined;
+/** The search as filters: its words, and the place it may name. `here` is the location of the only listing searched. */
+export async function readText(
+  ctx: Market,
+  search: string,
+  here?: string,
+): Promise<Pick<Filters, 'text' | 'names' | 'place'>> {
+  const named = await findPlace(ctx, search, here);
+  const near = named && (await findNear(ctx, named.place, here === undefined ? undefined : [here]));
+  if (!near) return readWords(ctx, search);
+  // What stands before the place is typed to its end. Read otherwise, it might miss listings the whole text finds.
+  const isPlaceLast = search.trimEnd().endsWith(named.place.split(' ').at(-1)!);
+  const rest =
+    wordsOf(named.rest).length > 0 ? await readWords(ctx, isPlaceLast ? `${named.rest} ` : named.rest) : undefined;
   return {
     ...(await readWords(ctx, search, wordsOf(named.place))),
     place: {
-      near: named.place,
-      text: rest?.names ? `${rest.text} | ${rest.names}` : rest?.text,
-      isTitled: parseSearch(named.rest).some(({ isExcluded }) => !isExcluded),
+      near,
+      rest: rest?.names ? `${rest.text} | ${rest.names}` : rest?.text,
+      hasOtherWords: parseSearch(named.rest).some(({ isExcluded }) => !isExcluded),
     },
   };
 }
 
-/** The longest place in a search that is a region or a town of a listing; none if the search is the name of a species. */
-async function findPlace(ctx: Market, search: string) {
-  if ((await speciesNames(ctx)).has(wordsOf(search).join(' '))) return undefined;
-  const towns = await figuresOf(ctx).keep(
-    'towns',
-    NAMES_KEPT_MS,
-    async () => new Set((await findLocations(ctx.db)).map((location) => readPlace(location).town)),
-  );
-  return placesIn(search).find(({ place }) => {
-    const { town, region } = readPlace(place);
-    return town ? towns.has(town) : region;
-  });
+/** The longest place in a search. What is part of a species’ name is none: a Texas cichlid may be anywhere. */
+async function findPlace(ctx: Market, search: string, here?: string) {
+  const species = await speciesNames(ctx);
+  const words = wordsOf(search);
+  const isNamed = (name: readonly string[]) => species.singular.has(singular(name.join(' ')));
+  const runs = words.flatMap((_, from) => words.slice(from).map((__, at) => words.slice(from, from + at + 1)));
+  const ofSpecies = new Set(runs.filter(isNamed).flat());
+  for (const each of placesIn(search))
+    if (!wordsOf(each.place).some((word) => ofSpecies.has(word)) && (await isPlace(ctx, each.place, here))) return each;
+  return undefined;
 }
 
 /** The words, and the names equivalent to all of them, as `to_tsquery` expressions. Those in `sure` aren’t corrected. */
@@ -74,7 +81,7 @@ async function readWords(
     return likelyMeant(typed, [...candidates]).slice(0, CORRECTIONS_TRIED);
   };
   const completions = known.flatMap(({ isCompletion, word }) => (isCompletion && word) || []);
-  const names = await speciesNames(ctx);
+  const names = (await speciesNames(ctx)).all;
   const called = (words: readonly string[]) => {
     const searched = words.join(' ');
     // These also find longer names that contain the same words.
@@ -95,7 +102,7 @@ async function readWords(
 
 const anyOf = (phrases: string[]) => `(${[...new Set(phrases)].join(' | ')})`;
 
-/** Each name a species goes by, as people write it, with all the names of the species it means. */
+/** Each name a species goes by, as people write it, with all the names of the species it means; and those of one animal. */
 const speciesNames = (ctx: Market) =>
   figuresOf(ctx).keep('species-names', NAMES_KEPT_MS, async () => {
     const known = new Map<string, string[]>();
@@ -103,7 +110,7 @@ const speciesNames = (ctx: Market) =>
       const all = [species, ...commonNames].map((name) => wordsOf(name).join(' ')).filter(Boolean);
       for (const name of all) known.set(name, [...(known.get(name) ?? []), ...all]);
     }
-    return known;
+    return { all: known, singular: new Set([...known.keys()].map(singular)) };
   });
 
 function alternatives({ words }: SearchTerm, meant: (typed: string) => string[]) {

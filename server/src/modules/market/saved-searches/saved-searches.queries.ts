@@ -45,6 +45,7 @@ export const findNewListing = async (db: Db, id: string) =>
         price: posts.price,
         sellerId: posts.sellerId,
         category: posts.category,
+        location: posts.location,
       })
       .from(posts)
       .where(and(eq(posts.id, id), eq(posts.status, 'active'), posts.isActive))

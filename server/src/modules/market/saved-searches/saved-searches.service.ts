@@ -50,7 +50,7 @@ export async function tellSearchers(services: Services, postId: string) {
     for (const { userId, filters } of candidates) {
       if (told.has(userId)) continue;
       const key = JSON.stringify(filters.fits ? [userId, filters] : filters);
-      const matches = known.get(key) ?? isFoundBy(searcher(services, userId), postId, filters);
+      const matches = known.get(key) ?? isFoundBy(searcher(services, userId), listing, filters);
       known.set(key, matches);
       if (await matches) told.add(userId);
     }

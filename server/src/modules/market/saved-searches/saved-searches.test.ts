@@ -98,6 +98,18 @@ describe('a new listing', () => {
       });
   });
 
+  test('is told of though it is the first in its town', async () => {
+    const [kim, lee, max, seller] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    await as(kim).get('/api/posts?search=Quillhaven'); // all locations are read, and this is in none
+    await save(kim, { search: 'frag Quillhaven' });
+    await save(lee, { search: 'frag Otherhaven' });
+    await save(max, { location: 'Quillhaven, WA' });
+    await offer(seller, { title: 'Hammer frag', location: 'Quillhaven, WA' });
+    expect(await told(kim)).toHaveLength(1);
+    expect(await told(lee)).toEqual([]);
+    expect(await told(max)).toHaveLength(1);
+  });
+
   test('is told of once, however many searches it matches and however often the job runs', async () => {
     const [kim, seller] = [await aMember(), await aMember()];
     for (const filters of [{ search: 'clownfish' }, { category: 'fish' }, { maxPrice: '100' }])

@@ -1,6 +1,6 @@
 // The tank that cards check animals against. The choice belongs to the member and stays on this device.
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useUser } from '@/lib/session.ts';
 
 const keyOf = (userId: string) => `fits-tank:${userId}`;
@@ -26,7 +26,8 @@ const subscribe = (listener: () => void) => {
 export function useChosenAquarium() {
   const userId = useUser().user?.id;
   const tank = useSyncExternalStore(subscribe, () => chosenAquarium(userId));
-  return [tank, (id: string | undefined) => userId && chooseAquarium(userId, id)] as const;
+  const choose = useCallback((id: string | undefined) => userId && chooseAquarium(userId, id), [userId]);
+  return [tank, choose] as const;
 }
 
 export function chooseAquarium(userId: string, id: string | undefined) {
