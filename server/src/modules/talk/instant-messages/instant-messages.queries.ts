@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
@@ -50,7 +50,7 @@ export const findByClientId = async (db: Db, senderId: string, clientId: string)
  */
 const isShownTo = (
   userId: string,
-  message: Pick<typeof instantMessages, 'isWithheld' | 'isRequest' | 'receiverId'> = instantMessages,
+  message: Record<'isWithheld' | 'isRequest' | 'receiverId', PgColumn> = instantMessages,
 ) =>
   sql`not (${message.receiverId} = ${userId} and (${message.isWithheld} or (${message.isRequest} and (
     ${instantConversations.requestStatus} is not distinct from 'declined'
