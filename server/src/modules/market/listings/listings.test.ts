@@ -254,7 +254,6 @@ describe('looking at a listing', () => {
       expect((await server.inject({ url: `/api/posts/${id}`, headers })).statusCode).toBe(200);
     }
     await db.delete(posts).where(eq(posts.id, deleted));
-    expect((await rowOf(kept))?.viewCount).toBe(0);
     await server.close();
     expect((await rowOf(kept))?.viewCount).toBe(1);
   });
