@@ -255,7 +255,7 @@ function safely(wanted: WaterChange, { type }: TankFacts, beside: Beside): Water
   const mayBeAmmonia = ammonia === undefined ? wanted.isEmergency : ammonia > 0;
   if (!mayBeAmmonia || isSea(type)) return wanted;
   const bind = ammonia ? 'bind the ammonia with a conditioner' : 'add a conditioner that binds ammonia and nitrite,';
-  const before = `test pH first. If it’s below ${ACID_PH}, ${bind} and change only ${ACID_CHANGED}%. Otherwise, `;
+  const before = `test pH first. If it’s below ${ACID_PH}, or you can’t test it, ${bind} and change only ${ACID_CHANGED}%. Otherwise, `;
   return { ...wanted, before, first: TEST_PH };
 }
 

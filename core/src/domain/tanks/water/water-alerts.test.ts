@@ -533,7 +533,7 @@ describe('acid water', () => {
   test('and nitrite without any pH say what to do either way', () => {
     expect(about('nitrite', { nitrite: 5 })).toMatchObject({
       advice: expect.stringMatching(
-        /^Test pH first\. If it’s below 6\.5, add a conditioner that binds ammonia and nitrite, and change only 10%\. Otherwise, change 50%/,
+        /^Test pH first\. If it’s below 6\.5, or you can’t test it, add a conditioner that binds ammonia and nitrite, and change only 10%\. Otherwise, change 50%/,
       ),
       log: null,
       step: 'test',
@@ -568,7 +568,7 @@ describe('acid water', () => {
 
   test('is thought of where pH was not measured with the ammonia', () => {
     expect(about('ammonia', { ammonia: 4 })?.advice).toMatch(
-      /^Test pH first\. If it’s below 6\.5, bind the ammonia with a conditioner and change only 10%\. Otherwise, change 50%/,
+      /^Test pH first\. If it’s below 6\.5, or you can’t test it, bind the ammonia with a conditioner and change only 10%\. Otherwise, change 50%/,
     );
     expect(about('ammonia', { ammonia: 4, ph: [[2, 5.8]] })?.log).toMatchObject({ waterChangePercentage: 10 });
     expect(about('ammonia', { ammonia: 4, nitrate: 160 })?.advice).toMatch(/^Test pH first/);
