@@ -601,7 +601,8 @@ test('a client that answers no ping is cut off; one that does stays', async () =
   const alive = await enterLive(address, sam.accessToken);
   const dead = await enterRaw(address, kim.accessToken);
   dead.resume();
-  await once(dead, 'close');
+  // On a busy machine it was cut off before anybody listened.
+  if (!dead.closed) await once(dead, 'close');
   await alive.hears('USER_OFFLINE', ({ userId }) => userId === kim.id);
   expect(stats().connections).toBe(1);
   await settle(alive);

@@ -161,8 +161,8 @@ export const clearerThan = (text: string): string | undefined =>
     : undefined;
 
 /**
- * A number of gallons or liters as it’s written. "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5" decimals. "1.200" is a thousand in one country and
- * a little more than one in another, so it's neither.
+ * A number of gallons or liters as it’s written. "1,200", "1.200,5" and "1.200.000" have thousands, "37,5" and "37.5"
+ * decimals. "1.200" is a thousand in one country and a little more than one in another, so it's neither.
  */
 export function volumeNumberIn(text: string): number | undefined {
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));

@@ -75,7 +75,7 @@ describe('an aquarium', () => {
     ['size', { size: '5,000,000 gallons' }, 'Size can be at most 100,000 gallons'],
     ['netVolume', { netVolume: -5 }, 'Net volume must be at least 0.01 gallons'],
     ['netVolume', { netVolume: 0.004 }, 'Net volume must be at least 0.01 gallons'],
-    ['netVolume', { netVolume: '1.200' }, 'Net volume must be a number'],
+    ['netVolume', { netVolume: '1.200' }, 'Write 1.2 or 1,200 so we know which one you mean'],
     ['netVolume', { netVolume: 100_001 }, 'Net volume can be at most 100,000 gallons'],
     ['description', { description: 'Moss \ud800' }, 'Remove the characters that can’t be shown'],
     ['imageUrl', { imageUrl: '/objects/x.webp' }, 'Upload the photo here first'],
