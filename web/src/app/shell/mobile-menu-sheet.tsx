@@ -6,7 +6,7 @@ import { Badge, CountBadge } from '@/components/ui/badge.tsx';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { useSite } from '@/features/members/site/viewer.ts';
 import { useUnreadChats } from '@/features/talk/instant-messages/unread-chats.ts';
-import { useIsNarrow } from '@/lib/page/use-is-wide.ts';
+import { useIsNarrow } from '@/lib/page/use-is-narrow.ts';
 import { MENU_LABELS, type MenuLabel } from './menu-labels.ts';
 import type { VisibleEntry } from './menus.ts';
 import { useEntries } from './use-entries.ts';

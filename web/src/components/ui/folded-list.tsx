@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type Key, type ReactNode, useState } from 'react';
-import { NARROW } from '@/lib/page/use-is-wide.ts';
+import { NARROW } from '@/lib/page/use-is-narrow.ts';
 
 /** Lists up to this length are never collapsed; longer ones start with about as many items expanded. */
 const SHORT_LIST = 24;

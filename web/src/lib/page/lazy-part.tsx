@@ -16,7 +16,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     try {
       return { default: await load() };
     } catch (error) {
-      console.warn('Could not load a part of the page:', error);
+      console.warn('Could not load a part:', error);
       return { default: (props: P) => <OnceReachable part={part} props={props} /> };
     }
   });

@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Reply } from '@/lib/api.ts';
 import { openChat } from '@/lib/asking/open-chat.ts';
-import { NARROW } from '@/lib/page/use-is-wide.ts';
+import { NARROW } from '@/lib/page/use-is-narrow.ts';
 import { currentToasts } from '@/lib/toast.ts';
 import { aProfile, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
