@@ -1,6 +1,8 @@
 export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
+  /** A card or a lender refused the payment. */
+  declined: 402,
   forbidden: 403,
   /** The member has to confirm who they are, and can then send the same request again. */
   unconfirmed: 403,
@@ -20,6 +22,8 @@ export type ErrorBody = {
   code: ErrorCode;
   message: string;
   fields?: Record<string, string>;
+  /** On a conflict with a rule: which one, for programs. */
+  rule?: string;
   /** On a conflict: the stored version, so that nothing is lost. */
   current?: unknown;
 };

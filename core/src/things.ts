@@ -33,8 +33,18 @@ export const THINGS = {
   ],
   doctor: ['cases'],
   // A listing is what it says and how it stands; the offers are which of them are up.
-  market: ['listings', 'offers', 'questions', 'saved-items', 'saved-searches', 'brands', 'products', 'wishlist'],
-  trade: ['reviews', 'arrivals'],
+  market: [
+    'listings',
+    'offers',
+    'auctions',
+    'questions',
+    'saved-items',
+    'saved-searches',
+    'brands',
+    'products',
+    'wishlist',
+  ],
+  trade: ['orders', 'payments', 'payouts', 'promotions', 'reviews', 'arrivals'],
   // Rooms and conversations are the lists of them, with what is unread; what is said in them comes by its own events.
   talk: ['messages', 'chat-rooms', 'chat-mutes', 'chat-messages', 'conversations', 'instant-messages'],
   live: [],

@@ -1,1 +1,4 @@
-export type TradeEvent = { type: 'PAYMENT_RECEIVED'; payment: { amount: string } };
+export type TradeEvent =
+  | { type: 'PAYMENT_RECEIVED'; payment: { amount: string } }
+  /** An order moved on; for its two sides. */
+  | { type: 'ORDER_CHANGED'; orderId: string };

@@ -8,24 +8,33 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** What is stored, as the caller would read it, when a change came too late. */
   readonly current: unknown;
+  /** Which rule refuses it, for programs. */
+  readonly rule: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number; current?: unknown } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; current?: unknown; rule?: string } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
     this.current = more.current;
+    this.rule = more.rule;
   }
   get status() {
     return ERROR_STATUS[this.code];
   }
   get body(): ErrorBody {
-    const { code, message, fields, current } = this;
-    return { code, message, ...(fields && { fields }), ...(current !== undefined && { current }) };
+    const { code, message, fields, current, rule } = this;
+    return {
+      code,
+      message,
+      ...(fields && { fields }),
+      ...(rule && { rule }),
+      ...(current !== undefined && { current }),
+    };
   }
 }
 
@@ -38,6 +47,9 @@ export const factorMissing = () =>
   new AppError('factor_missing', 'Staff need two-step sign-in. Set it up under Password and devices, then come back.');
 export const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
+
+/** Refused by a rule of the market, such as a bid that is too low. */
+export const against = (rule: string, message: string) => new AppError('conflict', message, { rule });
 
 /** Makes all these checks, and refuses once with everything that is wrong. */
 export async function demandAll(...checks: (() => Promise<unknown>)[]) {

@@ -77,13 +77,19 @@ export const Price = z.string('Valid price is required').check(
 
 /** An amount that may be zero: a delivery cost, a bound of a price filter. */
 export const amount = (name: string) =>
-  z.string().check(
+  z.string(`${name} must be a valid number`).check(
     z.trim(),
     z.regex(PRICE_PATTERN, `${name} must be a valid number`),
     z.refine((value) => centsOf(value) <= centsOf(MONEY_MAX), {
       error: `${name} can be at most ${MONEY_MAX}`,
       when: isFineSoFar,
     }),
+  );
+
+/** An amount above zero. */
+export const positiveAmount = (name: string) =>
+  amount(name).check(
+    z.refine((value) => centsOf(value) > 0, { error: `${name} must be above zero`, when: isFineSoFar }),
   );
 
 /** What turns the direction of the text after it: a price or a name could be read backwards. */

@@ -19,6 +19,7 @@ import {
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
 import { across, amount, blankIsNone, isFineSoFar, maybeWords, Price, words } from '../common/shapes.ts';
 import { Measured } from '../tanks/water-parameters.ts';
+import { AuctionTermsForm } from './auction-form.ts';
 
 const DELIVERY_FLAGS = {
   pickup: 'deliveryPickup',
@@ -67,7 +68,7 @@ const ListingFields = z.object({
   sellerId: z.optional(z.unknown()),
   listingType: z.optional(z.enum(LISTING_TYPES, 'Invalid listing type')),
   /** The terms of an auction. */
-  auction: z.optional(z.unknown()),
+  auction: blankIsNone(AuctionTermsForm),
   images: z.array(z.string(), NO_IMAGE).check(
     z.maxLength(LISTING_IMAGES_MAX, `You can add up to ${LISTING_IMAGES_MAX} images`),
     z.refine((urls) => new Set(urls).size === urls.length, 'You’ve added the same image twice'),
@@ -118,16 +119,17 @@ const hasDelivery = across<Delivery>(
   (form) => deliveryOptionsOf(form).length > 0,
   { error: 'Please select at least one delivery option', path: 'deliveryOptions' },
 );
-/** Auctions aren’t available yet. The request is rejected instead of silently becoming a fixed-price listing. */
-const NO_AUCTIONS = 'Auctions aren’t available yet. Please list it at a fixed price.';
-type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: unknown };
-const isForFixedPrice = [
-  across<Sale>(['listingType'], ({ listingType }) => listingType !== 'auction', {
-    error: NO_AUCTIONS,
-    path: 'listingType',
-  }),
-  across<Sale>(['auction'], ({ auction }) => (auction ?? null) === null, { error: NO_AUCTIONS, path: 'auction' }),
-];
+type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: object | undefined };
+const hasTerms = across<Sale>(
+  ['listingType', 'auction'],
+  ({ listingType, auction }) => listingType !== 'auction' || auction !== undefined,
+  { error: 'Set the terms of the auction', path: 'auction' },
+);
+const isAuction = across<Sale>(
+  ['listingType', 'auction'],
+  ({ listingType, auction }) => listingType === 'auction' || auction === undefined,
+  { error: 'A fixed-price listing has no auction terms', path: 'auction' },
+);
 
 /** Only a draft may have no photos. */
 const hasImages = across<{ images: string[]; status?: 'draft' | 'active' | undefined }>(
@@ -141,7 +143,7 @@ export const NewListing = z
     status: z.optional(z.enum(['draft', 'active'])),
     isActive: z.optional(z.literal(true, 'A new listing can’t be paused. Save it as a draft instead.')),
   })
-  .check(hasCondition, hasDelivery, hasImages, ...isForFixedPrice);
+  .check(hasCondition, hasDelivery, hasImages, hasTerms, isAuction);
 export type NewListing = z.output<typeof NewListing>;
 
 /** The four steps of the wizard, each checked by the same rules as the whole. */
@@ -183,7 +185,7 @@ export const WIZARD_STEPS = [
  * A partial update of a listing. Missing fields stay as they are; optional ones sent empty are cleared. The status has its
  * own endpoint and may only be repeated here.
  */
-export const ListingChange = z
-  .partial(z.extend(ListingFields, { status: z.enum(LISTING_STATUSES), isActive: z.boolean() }))
-  .check(...isForFixedPrice);
+export const ListingChange = z.partial(
+  z.extend(ListingFields, { status: z.enum(LISTING_STATUSES), isActive: z.boolean() }),
+);
 export type ListingChange = z.output<typeof ListingChange>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ARRIVAL_CONDITIONS, RATING_AUTHORS } from '../../domain/trade/reviews.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
-import { ById, Moment, Page, PersonSummary, words } from '../common/shapes.ts';
+import { ById, blankIsNone, Moment, Page, PersonSummary, words } from '../common/shapes.ts';
 
 export const NewReview = z.object({
   rating: z
@@ -12,6 +13,8 @@ export const NewReview = z.object({
       z.maximum(5, 'Choose one to five stars'),
     ),
   review: words('Review', 2000),
+  /** How live animals arrived; only a buyer knows. */
+  arrival: blankIsNone(z.enum(ARRIVAL_CONDITIONS)),
 });
 export const Review = z.object({
   id: Id,
@@ -19,6 +22,13 @@ export const Review = z.object({
   review: z.nullable(z.string()),
   buyer: z.nullable(PersonSummary),
   title: z.nullable(z.string()),
+  /** Who wrote it: the buyer about the seller, or the other way round. */
+  author: z.enum(RATING_AUTHORS),
+  arrival: z.nullable(z.enum(ARRIVAL_CONDITIONS)),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Moment),
+  /** Whether the reader may still answer it. */
+  canAnswer: z.boolean(),
   /** Null until both sides have reviewed or the time is up; then the review is public. */
   publishedAt: z.nullable(Moment),
   createdAt: Moment,
@@ -42,5 +52,22 @@ export const reviewsApi = {
     body: NewReview,
     reply: Review,
     status: 201,
+  }),
+  writeForOrder: endpoint('POST', '/api/orders/:id/reviews', {
+    access: 'owner',
+    changes: ['reviews', 'orders', 'profile-counts'],
+    summary: 'Buyer or seller reviews the other side of a completed order, once.',
+    params: ById,
+    body: NewReview,
+    reply: Review,
+    status: 201,
+  }),
+  answer: endpoint('PUT', '/api/reviews/:id/answer', {
+    access: 'owner',
+    changes: ['reviews'],
+    summary: 'Answers a published review about oneself, once.',
+    params: ById,
+    body: z.object({ answer: words('Answer', 1000) }),
+    reply: Review,
   }),
 };

@@ -1,3 +1,6 @@
+/** Who moves the money: the built-in sandbox outside production, a card gateway, a lender. */
+export const GATEWAYS = ['sandbox', 'valor', 'skeps'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
 export const PAYMENT_METHODS = ['valor', 'skeps'] as const;
 export const PAYMENT_TYPES = ['purchase', 'auction', 'consultation', 'emergency'] as const;
 export const PAYMENT_STATUSES = [

@@ -20,5 +20,7 @@ export * from './progress/gamification.ts';
 export * from './talk/messaging.ts';
 export * from './tanks/aquariums.ts';
 export * from './tanks/ecosystem.ts';
+export * from './trade/ledger.ts';
+export * from './trade/orders.ts';
 export * from './trade/payments.ts';
 export * from './trade/reviews.ts';

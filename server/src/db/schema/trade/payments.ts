@@ -1,6 +1,7 @@
 // Rows about money stay when an account or a listing goes: their pointers become null.
 import { DELIVERY_OPTIONS, LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
 import {
+  GATEWAYS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -26,6 +27,7 @@ export const orders = pgTable(
     sellerId: mayPointTo(() => users.id),
     title: text().notNull(),
     price: money().notNull(),
+    promotionId: mayPointTo(() => promotions.id),
     deliveryOption: text({ enum: DELIVERY_OPTIONS }).notNull(),
     deliveryCost: money().notNull().default('0.00'),
     discount: money().notNull().default('0.00'),
@@ -51,6 +53,7 @@ export const orders = pgTable(
     index().on(t.auctionId),
     index().on(t.status, t.updatedAt),
     uniqueIndex('orders_one_reservation').on(t.postId).where(sql`${t.status} = 'reserved'`),
+    index().on(t.promotionId),
     index('orders_unpaid').on(t.payUntil).where(sql`${t.status} in ('offered', 'reserved')`),
     oneOf('orders_delivery_option', t.deliveryOption, DELIVERY_OPTIONS),
     oneOf('orders_status', t.status, ORDER_STATUSES),
@@ -70,6 +73,10 @@ export const payments = pgTable(
     orderId: mayPointTo(() => orders.id),
     buyerId: mayPointTo(() => users.id),
     sellerId: mayPointTo(() => users.id),
+    /** The gateway that was asked; the payment’s own id is the idempotency key there. */
+    gateway: text({ enum: GATEWAYS }).notNull().default('sandbox'),
+    /** Where the buyer confirms it, while the bank waits for that. */
+    confirmUrl: text(),
     amount: money().notNull(),
     skepsFinancingId: text(),
     valorTransactionId: text(),
@@ -99,6 +106,9 @@ export const payments = pgTable(
     index().on(t.status, t.createdAt),
     uniqueIndex().on(t.valorTransactionId),
     uniqueIndex().on(t.skepsFinancingId),
+    // One order is paid once: a second attempt waits until the first has failed.
+    uniqueIndex('payments_one_per_order').on(t.orderId).where(sql`${t.status} not in ('failed', 'cancelled')`),
+    oneOf('payments_gateway', t.gateway, GATEWAYS),
     oneOf('payments_method', t.paymentMethod, PAYMENT_METHODS),
     oneOf('payments_type', t.paymentType, PAYMENT_TYPES),
     oneOf('payments_status', t.status, PAYMENT_STATUSES),

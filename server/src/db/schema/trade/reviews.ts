@@ -1,4 +1,4 @@
-import { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
+import { ARRIVAL_CONDITIONS, RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { between, id, mayPointTo, moment, oneOf, partOf, timestamps } from '../columns.ts';
 import { posts } from '../market/listings.ts';
@@ -18,6 +18,9 @@ export const ratings = pgTable(
     author: text({ enum: RATING_AUTHORS }).notNull().default('buyer'),
     rating: integer().notNull(),
     review: text(),
+    arrival: text({ enum: ARRIVAL_CONDITIONS }),
+    answer: text(),
+    answeredAt: moment(),
     publishedAt: moment(),
     ...timestamps(),
   },
@@ -28,6 +31,7 @@ export const ratings = pgTable(
     index().on(t.paymentId),
     uniqueIndex().on(t.orderId, t.author),
     oneOf('ratings_author', t.author, RATING_AUTHORS),
+    oneOf('ratings_arrival', t.arrival, ARRIVAL_CONDITIONS),
     between('ratings_rating', t.rating, 1, 5),
   ],
 );

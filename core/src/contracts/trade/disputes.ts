@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  DISPUTE_ACTIONS,
+  DISPUTE_PHOTOS_MOST,
+  DISPUTE_REASONS,
+  DISPUTE_STATUSES,
+} from '../../domain/trade/disputes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
+import { amount, ById, blankIsNone, Moment, Money, maybeWords, Page, positiveAmount, words } from '../common/shapes.ts';
+
+const Loss = z.object({ itemId: Id, lost: z.number().check(z.int(), z.minimum(1), z.maximum(9999)) });
+
+export const Dispute = z.object({
+  id: Id,
+  orderId: Id,
+  title: z.string(),
+  reason: z.enum(DISPUTE_REASONS),
+  description: z.string(),
+  photos: z.array(z.string()),
+  losses: z.array(z.object({ itemId: Id, lost: z.number() })),
+  status: z.enum(DISPUTE_STATUSES),
+  /** What the buyer asks for, and what the seller offers instead. */
+  claimedAmount: Money,
+  offeredAmount: z.nullable(Money),
+  sellerResponse: z.nullable(z.string()),
+  refundAmount: z.nullable(Money),
+  decision: z.nullable(z.string()),
+  /** How the reader can answer. */
+  actions: z.array(z.enum(DISPUTE_ACTIONS)),
+  /** When the buyer gets the money back by itself. */
+  decideBy: z.nullable(Moment),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+export const disputesApi = {
+  open: endpoint('POST', '/api/orders/:id/disputes', {
+    access: 'owner',
+    changes: ['orders'],
+    summary: 'The buyer reports a problem with a delivered order. Dead animals need two photos and the number lost.',
+    params: ById,
+    body: z.object({
+      reason: z.enum(DISPUTE_REASONS, 'Choose what went wrong'),
+      description: words('Description', 2000),
+      photos: z._default(z.array(z.string()).check(z.maxLength(DISPUTE_PHOTOS_MOST)), []),
+      losses: z._default(z.array(Loss).check(z.maxLength(100)), []),
+      /** Only where nothing was lost: what the buyer asks for. Otherwise it is worked out. */
+      amount: blankIsNone(positiveAmount('Amount')),
+    }),
+    reply: Dispute,
+    status: 201,
+  }),
+  answer: endpoint('PUT', '/api/disputes/:id', {
+    access: 'owner-or-admin',
+    changes: ['orders', 'payments'],
+    summary: 'Accepts, counters, escalates, withdraws or decides a claim.',
+    params: ById,
+    body: z.object({
+      action: z.enum(DISPUTE_ACTIONS, 'Choose how to answer'),
+      /** The counter-offer, or what an admin grants; zero rejects the claim. */
+      amount: blankIsNone(amount('Amount')),
+      message: maybeWords('Message', 2000),
+    }),
+    reply: Dispute,
+  }),
+  listAll: endpoint('GET', '/api/admin/disputes', {
+    access: 'admin',
+    shows: ['orders'],
+    summary: 'Claims, those that wait for an admin first.',
+    query: z.extend(Page, { status: blankIsNone(z.enum(DISPUTE_STATUSES)) }),
+    reply: z.array(Dispute),
+  }),
+};

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYOUT_STATUSES } from '../../domain/trade/ledger.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TYPES } from '../../domain/trade/payments.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../common/ids.ts';
+import { ById, blankIsNone, Moment, Money, maybeWords, Page, PersonSummary, positiveAmount } from '../common/shapes.ts';
+
+/** Money with a sign: what went out of an account is below zero. */
+const SignedMoney = z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/));
+const Day = z.iso.date('Choose a day');
+
+export const Payment = z.object({
+  id: Id,
+  orderId: z.nullable(Id),
+  postId: z.nullable(Id),
+  title: z.nullable(z.string()),
+  /** Whether the reader paid it or gets it. */
+  direction: z.enum(['paid', 'received']),
+  buyer: z.nullable(PersonSummary),
+  seller: z.nullable(PersonSummary),
+  amount: Money,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentType: z.enum(PAYMENT_TYPES),
+  status: z.enum(PAYMENT_STATUSES),
+  /** What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. */
+  processingFee: z.nullable(Money),
+  netAmount: z.nullable(Money),
+  refundAmount: z.nullable(Money),
+  refundedAt: z.nullable(Moment),
+  /** Whether the money waits for the order to complete. */
+  isHeld: z.boolean(),
+  /** The buyer’s own card. */
+  cardType: z.nullable(z.string()),
+  cardLast4: z.nullable(z.string()),
+  invoiceNumber: z.nullable(z.string()),
+  /** Why it failed, if it did. */
+  message: z.nullable(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const LedgerEntry = z.object({
+  id: Id,
+  transferId: Id,
+  kind: z.enum(LEDGER_KINDS),
+  account: z.enum(LEDGER_ACCOUNTS),
+  memberId: z.nullable(Id),
+  member: z.nullable(z.string()),
+  amount: SignedMoney,
+  orderId: z.nullable(Id),
+  paymentId: z.nullable(Id),
+  payoutId: z.nullable(Id),
+  at: Moment,
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const Payout = z.object({
+  id: Id,
+  member: z.nullable(PersonSummary),
+  amount: Money,
+  status: z.enum(PAYOUT_STATUSES),
+  note: z.nullable(z.string()),
+  createdAt: Moment,
+  decidedAt: z.nullable(Moment),
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const Balance = z.object({
+  /** Paid by buyers, kept until their orders complete. */
+  held: Money,
+  /** Can be paid out now. */
+  available: Money,
+  /** Asked for, not yet sent. */
+  requested: Money,
+  paidOut: Money,
+});
+export type Balance = z.infer<typeof Balance>;
+
+const GatewayEvent = z.object({
+  id: Id,
+  gateway: z.string(),
+  kind: z.string(),
+  status: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  receivedAt: Moment,
+  handledAt: z.nullable(Moment),
+});
+
+const Filters = z.extend(Page, {
+  direction: blankIsNone(z.enum(['paid', 'received'])),
+  status: blankIsNone(z.enum(PAYMENT_STATUSES)),
+  from: blankIsNone(Day),
+  to: blankIsNone(Day),
+});
+
+export const paymentsApi = {
+  list: endpoint('GET', '/api/payments', {
+    access: 'member',
+    shows: ['payments', 'orders', 'profiles'],
+    summary: 'What the member paid and was paid, newest first.',
+    query: Filters,
+    reply: z.array(Payment),
+  }),
+  gateways: endpoint('GET', '/api/payments/gateways', {
+    access: 'member',
+    shows: [],
+    summary: 'The ways to pay, and where each gateway’s own card fields are.',
+    reply: z.array(
+      z.object({
+        method: z.enum(PAYMENT_METHODS),
+        gateway: z.enum(['sandbox', 'valor', 'skeps']),
+        label: z.string(),
+        /** The gateway’s address, and the page with its card fields to show in a frame. */
+        url: z.string(),
+        fieldsUrl: z.string(),
+        isSandbox: z.boolean(),
+      }),
+    ),
+  }),
+  exportCsv: endpoint('GET', '/api/payments/export', {
+    access: 'member',
+    shows: ['payments'],
+    summary: 'The member’s payments as a CSV file.',
+    query: z.pick(Filters, { direction: true, status: true, from: true, to: true }),
+    status: 200,
+  }),
+  read: endpoint('GET', '/api/payments/:id', {
+    access: 'owner-or-admin',
+    shows: ['payments', 'orders', 'profiles'],
+    summary: 'One payment, as its receipt shows it.',
+    params: ById,
+    reply: Payment,
+  }),
+  check: endpoint('POST', '/api/payments/:id/check', {
+    access: 'owner-or-admin',
+    changes: ['payments', 'orders', 'listings', 'offers'],
+    summary: 'Asks the gateway how a pending payment stands.',
+    params: ById,
+    reply: Payment,
+  }),
+  balance: endpoint('GET', '/api/balance', {
+    access: 'member',
+    shows: ['payments', 'payouts', 'orders'],
+    summary: 'What the member is owed: held, available, asked for and paid out.',
+    reply: Balance,
+  }),
+  payouts: endpoint('GET', '/api/payouts', {
+    access: 'member',
+    shows: ['payouts'],
+    summary: 'The member’s payouts, newest first.',
+    query: Page,
+    reply: z.array(Payout),
+  }),
+  requestPayout: endpoint('POST', '/api/payouts', {
+    access: 'member',
+    changes: ['payouts', 'payments'],
+    summary: 'Asks for money to be paid out; an admin confirms it.',
+    body: z.object({ amount: positiveAmount('Amount') }),
+    reply: Payout,
+    status: 201,
+  }),
+  webhook: endpoint('POST', '/api/webhooks/:gateway', {
+    access: 'public',
+    changes: [],
+    summary: 'Takes a gateway’s message. It’s verified, may repeat and may come in any order.',
+    params: z.object({ gateway: z.enum(['sandbox', 'valor', 'skeps']) }),
+    body: z.unknown(),
+    status: 202,
+  }),
+};
+
+export const paymentsAdminApi = {
+  list: endpoint('GET', '/api/admin/payments', {
+    access: 'admin',
+    shows: ['payments', 'orders', 'profiles'],
+    summary: 'Every payment, newest first.',
+    query: z.extend(Page, {
+      status: Filters.shape.status,
+      from: Filters.shape.from,
+      to: Filters.shape.to,
+      search: blankIsNone(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    reply: z.array(Payment),
+  }),
+  read: endpoint('GET', '/api/admin/payments/:id', {
+    access: 'admin',
+    shows: ['payments', 'orders', 'profiles'],
+    summary: 'One payment with its ledger lines and the gateway’s messages.',
+    params: ById,
+    reply: z.extend(Payment, { ledger: z.array(LedgerEntry), gatewayEvents: z.array(GatewayEvent) }),
+  }),
+  ledger: endpoint('GET', '/api/admin/ledger', {
+    access: 'admin',
+    shows: ['payments', 'payouts'],
+    summary: 'The lines of the ledger, newest first.',
+    query: z.extend(Page, { orderId: blankIsNone(Id), account: blankIsNone(z.enum(LEDGER_ACCOUNTS)) }),
+    reply: z.array(LedgerEntry),
+  }),
+  statement: endpoint('GET', '/api/admin/statement', {
+    access: 'admin',
+    shows: ['payments', 'payouts'],
+    summary: 'What came in, went out and is held, day by day.',
+    query: z.object({ from: blankIsNone(Day), to: blankIsNone(Day) }),
+    reply: z.array(
+      z.object({
+        day: z.string(),
+        captured: Money,
+        refunded: Money,
+        fees: Money,
+        paidOut: Money,
+        heldAtEnd: SignedMoney,
+      }),
+    ),
+  }),
+  payouts: endpoint('GET', '/api/admin/payouts', {
+    access: 'admin',
+    shows: ['payouts', 'profiles'],
+    summary: 'Payouts, those that wait for an admin first.',
+    query: z.extend(Page, { status: blankIsNone(z.enum(PAYOUT_STATUSES)) }),
+    reply: z.array(Payout),
+  }),
+  decidePayout: endpoint('PUT', '/api/admin/payouts/:id', {
+    access: 'admin',
+    changes: ['payouts', 'payments'],
+    summary: 'Confirms that a payout was sent, or rejects it.',
+    params: ById,
+    body: z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) }),
+    reply: Payout,
+  }),
+};

@@ -1,0 +1,74 @@
+// Money moves in double entries: every transfer is lines that add up to zero, in whole cents. Balances are sums of lines,
+// never stored.
+import type { OrderStatus } from './payments.ts';
+
+/**
+ * Where money can be. `buyer`, `seller` and `payout` lines name a member, the others belong to the site.
+ * - buyer: what a buyer has put in; it goes below zero by what they paid
+ * - gateway: taken by the gateway, not yet confirmed as settled
+ * - held: kept for an order until it completes
+ * - seller: what a seller can have paid out
+ * - fees: processing and platform fees
+ * - refunds: on its way back to a buyer
+ * - payout: asked for by a seller, not yet sent
+ * - paid-out: sent to a seller’s bank
+ */
+export const LEDGER_ACCOUNTS = ['buyer', 'gateway', 'held', 'seller', 'fees', 'refunds', 'payout', 'paid-out'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const LEDGER_KINDS = [
+  'captured',
+  'settled',
+  'completed',
+  'refund_started',
+  'refunded',
+  'payout_requested',
+  'payout_sent',
+  'payout_rejected',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export type LedgerLine = { account: LedgerAccount; memberId?: string | null | undefined; cents: number };
+export type Fees = { processingPermille: number; processingFixedCents: number; platformPermille: number };
+
+const move = (from: Omit<LedgerLine, 'cents'>, to: Omit<LedgerLine, 'cents'>, cents: number): LedgerLine[] => [
+  { ...from, cents: -cents },
+  { ...to, cents },
+];
+
+/** The fees on what a seller keeps, in cents: rounded half up, and never more than there is. */
+export function feesOn(kept: number, fees: Fees): { processing: number; platform: number } {
+  if (kept <= 0) return { processing: 0, platform: 0 };
+  const processing = Math.min(kept, Math.round((kept * fees.processingPermille) / 1000) + fees.processingFixedCents);
+  const platform = Math.min(kept - processing, Math.round((kept * fees.platformPermille) / 1000));
+  return { processing, platform };
+}
+
+/** The lines of each kind of transfer. */
+export const LINES = {
+  captured: (buyerId: string | null, cents: number) =>
+    move({ account: 'buyer', memberId: buyerId }, { account: 'gateway' }, cents),
+  settled: (cents: number) => move({ account: 'gateway' }, { account: 'held' }, cents),
+  completed: (sellerId: string | null, kept: number, fees: number): LedgerLine[] =>
+    [
+      { account: 'held' as const, cents: -kept },
+      { account: 'seller' as const, memberId: sellerId, cents: kept - fees },
+      { account: 'fees' as const, cents: fees },
+    ].filter(({ cents }) => cents !== 0),
+  refund_started: (cents: number) => move({ account: 'held' }, { account: 'refunds' }, cents),
+  refunded: (buyerId: string | null, cents: number) =>
+    move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
+  payout_requested: (sellerId: string, cents: number) =>
+    move({ account: 'seller', memberId: sellerId }, { account: 'payout', memberId: sellerId }, cents),
+  payout_sent: (sellerId: string | null, cents: number) =>
+    move({ account: 'payout', memberId: sellerId }, { account: 'paid-out', memberId: sellerId }, cents),
+  payout_rejected: (sellerId: string | null, cents: number) =>
+    move({ account: 'payout', memberId: sellerId }, { account: 'seller', memberId: sellerId }, cents),
+} satisfies Record<LedgerKind, (...args: never[]) => LedgerLine[]>;
+
+/** Whether an order’s money is still held by the site. */
+export const isHeld = (status: OrderStatus) =>
+  status === 'paid' || status === 'shipped' || status === 'delivered' || status === 'disputed';
+
+export const PAYOUT_STATUSES = ['requested', 'sent', 'rejected'] as const;
+export const PAYOUT_LEAST_CENTS = 100;

@@ -1,0 +1,175 @@
+// An order from reservation to completion: who may take which step, what happens by itself, and when.
+import type { DeliveryOption } from '../market/listings.ts';
+import type { OrderStatus } from './payments.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const RESERVED_MS = 15 * MINUTE_MS; // a fixed price is held for the buyer this long
+export const WON_MS = 48 * HOUR_MS; // the winner of an auction pays within this time
+export const PAY_REMINDERS_MS = [24 * HOUR_MS, 40 * HOUR_MS] as const; // after winning
+export const SHIP_REMINDER_MS = 3 * DAY_MS; // after payment
+export const SHIP_MS = 14 * DAY_MS; // not shipped by then: the buyer gets the money back
+export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
+export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
+export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
+export const CLAIM_HOURS = 2; // after delivery, unless the seller offers more
+export const CLAIM_HOURS_MOST = 14 * 24;
+
+/** The sides of an order. The site acts by itself when a time is up. */
+export const ORDER_ROLES = ['buyer', 'seller', 'admin'] as const;
+export type OrderRole = (typeof ORDER_ROLES)[number];
+
+export const ORDER_STEPS = [
+  'change',
+  'pay',
+  'cancel',
+  'ship',
+  'deliver',
+  'complete',
+  'arrive',
+  'claim',
+  'refund',
+  'review',
+] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** What is kept of an order’s history, shown as its time line. */
+export const ORDER_EVENTS = [
+  'reserved',
+  'won',
+  'offered',
+  'changed',
+  'combined',
+  'payment_failed',
+  'paid',
+  'pay_reminder',
+  'ship_reminder',
+  'shipped',
+  'delivered',
+  'complete_reminder',
+  'completed',
+  'claimed',
+  'countered',
+  'escalated',
+  'claim_withdrawn',
+  'decided',
+  'refunded',
+  'cancelled',
+  'lapsed',
+  'arrived',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+type Times = {
+  status: OrderStatus;
+  payUntil: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  completedAt: Date | null;
+  liveArrivalHours: number;
+  deliveryOption: DeliveryOption;
+};
+
+/** Until when a loss can be claimed. */
+export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>
+  deliveredAt && new Date(deliveredAt.getTime() + liveArrivalHours * HOUR_MS);
+
+/** When the order moves on by itself, and where to. */
+export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Date; becomes: OrderStatus } | null {
+  const after = (from: Date | null, ms: number, becomes: OrderStatus) =>
+    from && { at: new Date(from.getTime() + ms), becomes };
+  switch (order.status) {
+    case 'offered':
+    case 'reserved':
+      return { at: order.payUntil, becomes: 'cancelled' };
+    case 'paid':
+      return after(order.paidAt, SHIP_MS, 'refunded');
+    case 'delivered':
+      return after(order.deliveredAt, COMPLETE_MS, 'completed');
+    case 'disputed':
+      return after(order.disputedAt, DISPUTE_MS, 'refunded');
+    default:
+      return null;
+  }
+}
+
+/** The steps open to somebody right now. Pickup needs no shipping: the buyer confirms they have it. */
+export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
+  const { status } = order;
+  const isOpen = now < order.payUntil;
+  if (role === 'admin')
+    return status === 'paid' || status === 'shipped' || status === 'delivered' || status === 'disputed'
+      ? ['refund']
+      : [];
+  if (role === 'buyer')
+    switch (status) {
+      case 'offered':
+      case 'reserved':
+        return isOpen ? ['change', 'pay', 'cancel'] : [];
+      case 'paid':
+        return order.deliveryOption === 'pickup' ? ['deliver'] : [];
+      case 'shipped':
+        return ['deliver'];
+      case 'delivered':
+        return ['arrive', 'claim', 'complete'];
+      case 'completed':
+        return ['arrive', 'review'];
+      default:
+        return [];
+    }
+  switch (status) {
+    case 'paid':
+      return order.deliveryOption === 'pickup' ? ['cancel'] : ['ship', 'cancel'];
+    case 'completed':
+      return ['review'];
+    default:
+      return [];
+  }
+}
+
+/** Whether a loss of live animals can still be claimed; other disputes are open until completion. */
+export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'liveArrivalHours'>, now: Date) => {
+  const until = claimUntil(order);
+  return order.status === 'delivered' && until !== null && now <= until;
+};
+
+const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
+  buyer: {
+    offered: 'The winner didn’t pay, so it’s yours at your own maximum if you want it.',
+    reserved: 'It’s reserved for you. Pay to make it yours.',
+    paid: 'The seller packs and ships it next.',
+    shipped: 'It’s on its way. Tell us as soon as it arrives.',
+    delivered: 'Check everything. If all is well, complete the order; the seller gets the money then.',
+    disputed: 'Your claim is open. The money stays held until it’s settled.',
+    completed: 'All done. Tell others how it went.',
+    refunded: 'You got your money back.',
+    cancelled: 'This order was canceled. You weren’t charged.',
+  },
+  seller: {
+    offered: 'It was offered to the next bidder.',
+    reserved: 'Waiting for the buyer to pay.',
+    paid: 'Ship it now, then enter the tracking number.',
+    shipped: 'It’s on its way to the buyer.',
+    delivered: 'It arrived. You get the money when the buyer completes the order.',
+    disputed: 'The buyer reported a problem. Answer the claim; the money stays held until it’s settled.',
+    completed: 'All done. The money is in your balance.',
+    refunded: 'The buyer got the money back.',
+    cancelled: 'This order was canceled.',
+  },
+  admin: {
+    disputed: 'The two sides may need a decision.',
+  },
+};
+const PICKUP: Record<'buyer' | 'seller', string> = {
+  buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
+  seller: 'Arrange a time with the buyer. They confirm once they have it.',
+};
+
+/** What happens next, in one sentence for one side. */
+export const nextSentence = ({ status, deliveryOption }: Pick<Times, 'status' | 'deliveryOption'>, role: OrderRole) =>
+  (role !== 'admin' && status === 'paid' && deliveryOption === 'pickup'
+    ? PICKUP[role]
+    : (SENTENCES[role][status] ?? SENTENCES.seller[status])) as string;

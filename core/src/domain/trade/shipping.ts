@@ -1,0 +1,35 @@
+// When live animals may travel: Monday to Wednesday, overnight, and only in weather a box can handle.
+
+/** What to pack, or not to ship at all, by the daytime highs at both ends in °F. */
+export const SHIPPING_ADVICE = ['do-not-ship', 'heat-pack', 'nothing', 'cold-pack', 'hold-at-location'] as const;
+export type ShippingAdvice = (typeof SHIPPING_ADVICE)[number];
+
+const SHIPPING_DAYS = [1, 2, 3]; // Monday to Wednesday: nothing spends the weekend in a depot
+
+export const isShippingDay = (day: Date) => SHIPPING_DAYS.includes(day.getDay());
+
+function adviceAt(highF: number): ShippingAdvice {
+  if (highF < 40 || highF > 95) return 'do-not-ship';
+  if (highF < 70) return 'heat-pack';
+  if (highF <= 80) return 'nothing';
+  if (highF <= 90) return 'cold-pack';
+  return 'hold-at-location';
+}
+
+/**
+ * What the weather at both ends asks for. One end too cold or too hot forbids shipping; a box that goes from cold to heat
+ * can’t be packed for both, and heat kills faster.
+ */
+export function shippingAdvice(originF: number, destinationF: number): ShippingAdvice {
+  const both = [adviceAt(originF), adviceAt(destinationF)];
+  const order: ShippingAdvice[] = ['do-not-ship', 'hold-at-location', 'cold-pack', 'heat-pack', 'nothing'];
+  return order.find((each) => both.includes(each))!;
+}
+
+export const SHIPPING_TEXTS: Record<ShippingAdvice, string> = {
+  'do-not-ship': 'Don’t ship: it’s below 40 °F or above 95 °F at one end. Wait for milder weather.',
+  'heat-pack': 'Add a heat pack: it’s between 40 and 70 °F at one end.',
+  nothing: 'No pack needed: it’s between 70 and 80 °F at both ends.',
+  'cold-pack': 'Add a cold pack: it’s between 80 and 90 °F at one end.',
+  'hold-at-location': 'Have the parcel held at a staffed location: it’s between 90 and 95 °F at one end.',
+};
