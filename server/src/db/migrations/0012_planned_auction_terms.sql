@@ -1,0 +1,1 @@
+ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;
