@@ -42,13 +42,18 @@ export const auctions = pgTable(
   ],
 );
 
-/** `amount` is the price the bid led to, `maxBid` the bidder's secret maximum. The leader's bid is the winning one. */
+/**
+ * `amount` is the price the bid led to, `maxBid` the bidder's secret maximum. The leader's bid is the winning one.
+ * `position` counts the bids of an auction in the order they were accepted, from 1, taken under the auction's row lock:
+ * clocks of several servers don't say which of two bids came first.
+ */
 export const bids = pgTable(
   'bids',
   {
     id: id(),
     auctionId: partOf(() => auctions.id),
     bidderId: mayPointTo(() => users.id),
+    position: integer().notNull(),
     amount: money().notNull(),
     isAutoBid: boolean().notNull().default(false),
     maxBid: money(),
@@ -59,7 +64,7 @@ export const bids = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index().on(t.auctionId, t.createdAt, t.id),
+    uniqueIndex('bids_position').on(t.auctionId, t.position),
     index().on(t.bidderId, t.createdAt, t.id),
     index().on(t.retractedBy),
     uniqueIndex('bids_one_winning').on(t.auctionId).where(sql`${t.isWinning}`),
