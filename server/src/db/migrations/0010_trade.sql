@@ -166,7 +166,7 @@ ALTER TABLE "ratings" ADD CONSTRAINT "ratings_arrival" CHECK ("ratings"."arrival
 CREATE FUNCTION "check_ledger_transfer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT sum("cents") FROM "ledger_lines" WHERE "transfer_id" = NEW."transfer_id") <> 0 THEN
-    RAISE EXCEPTION 'The lines of ledger transfer % don''t add up to zero', NEW."transfer_id" USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'The lines of ledger transfer % don''t add up to zero', NEW."transfer_id" USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_lines_balance';
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
