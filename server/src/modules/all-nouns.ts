@@ -36,6 +36,7 @@ import { maintenance } from './tanks/maintenance/maintenance.noun.ts';
 import { waterParameters } from './tanks/water-parameters/water-parameters.noun.ts';
 import { arrivals } from './trade/arrivals/arrivals.noun.ts';
 import { orders } from './trade/orders/orders.noun.ts';
+import { payments } from './trade/payments/payments.noun.ts';
 import { reviews } from './trade/reviews/reviews.noun.ts';
 
 export const ALL_NOUNS: readonly Noun[] = [
@@ -67,6 +68,7 @@ export const ALL_NOUNS: readonly Noun[] = [
   savedSearches,
   shop,
   // trade
+  payments,
   orders,
   reviews,
   arrivals,
