@@ -1,4 +1,4 @@
-import { payments, promotions, promotionUsage, orders as rows } from '../../../db/schema/trade/payments.ts';
+import { payments, orders as rows } from '../../../db/schema/trade/payments.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
@@ -27,16 +27,7 @@ export const orders: Noun = {
         present: (row, me) => (row.buyerId === me ? row : withoutWay(row)),
       },
     },
-    {
-      table: promotionUsage,
-      outlives: [promotionUsage.userId],
-      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
-    },
-    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did.' } },
   ],
-  labels: [
-    { table: rows, text: rows.title },
-    { table: promotions, text: promotions.name },
-  ],
+  labels: [{ table: rows, text: rows.title }],
   keepsAccount: waitForOrders,
 };
