@@ -37,6 +37,7 @@ import { waterParameters } from './tanks/water-parameters/water-parameters.noun.
 import { arrivals } from './trade/arrivals/arrivals.noun.ts';
 import { orders } from './trade/orders/orders.noun.ts';
 import { payments } from './trade/payments/payments.noun.ts';
+import { promotions } from './trade/promotions/promotions.noun.ts';
 import { reviews } from './trade/reviews/reviews.noun.ts';
 
 export const ALL_NOUNS: readonly Noun[] = [
@@ -69,8 +70,9 @@ export const ALL_NOUNS: readonly Noun[] = [
   shop,
   // trade
   payments,
-  orders,
+  promotions,
   reviews,
+  orders,
   arrivals,
   // talk
   shareCards,

@@ -1,4 +1,4 @@
-import { promotions, promotionUsage, orders as rows } from '../../../db/schema/trade/payments.ts';
+import { orders as rows } from '../../../db/schema/trade/payments.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { waitForOrders } from './orders.service.ts';
 
@@ -10,16 +10,7 @@ export const orders: Noun = {
       outlives: [rows.buyerId, rows.sellerId],
       takenAlong: { as: 'orders', about: 'What you bought and sold.', of: [rows.buyerId, rows.sellerId] },
     },
-    {
-      table: promotionUsage,
-      outlives: [promotionUsage.userId],
-      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
-    },
-    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did.' } },
   ],
-  labels: [
-    { table: rows, text: rows.title },
-    { table: promotions, text: promotions.name },
-  ],
+  labels: [{ table: rows, text: rows.title }],
   keepsAccount: waitForOrders,
 };

@@ -1,3 +1,4 @@
+import type { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
@@ -42,6 +43,12 @@ const reviews = (db: Db) =>
       review: ratings.review,
       publishedAt: ratings.publishedAt,
       createdAt: ratings.createdAt,
+      author: ratings.author,
+      arrival: ratings.arrival,
+      answer: ratings.answer,
+      answeredAt: ratings.answeredAt,
+      sellerId: ratings.sellerId,
+      buyerId: ratings.buyerId,
       title: orders.title,
       buyer: person,
     })
@@ -92,3 +99,6 @@ export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
     .set({ publishedAt: now })
     .from(orders)
     .where(and(eq(orders.id, ratings.orderId), isNull(ratings.publishedAt), lte(orders.completedAt, completedBy)));
+
+export const countReviews = (db: Db, orderId: string, author: (typeof RATING_AUTHORS)[number]) =>
+  db.$count(ratings, and(eq(ratings.orderId, orderId), eq(ratings.author, author)));

@@ -1,7 +1,7 @@
 import type { NewReview } from '@nautical/core/contracts/trade/reviews';
-import { REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
+import { type RATING_AUTHORS, REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import type * as z from 'zod/mini';
-import { type Ctx, inTransaction, type Services } from '../../../kit/context.ts';
+import { type Ctx, type GuestCtx, inTransaction, type Services } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { getProfile } from '../../members/profiles/profiles.service.ts';
@@ -53,3 +53,10 @@ export async function rateOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
   const total = histogram.reduce((sum, each, index) => sum + each * (index + 1), 0);
   return { rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null, reviewCount, histogram };
 }
+
+/** Whether this side of an order has reviewed the other. */
+export const hasReviewed = async (
+  { db }: Pick<GuestCtx, 'db'>,
+  orderId: string,
+  author: (typeof RATING_AUTHORS)[number],
+) => (await queries.countReviews(db, orderId, author)) > 0;

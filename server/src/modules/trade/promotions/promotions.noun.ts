@@ -1,0 +1,15 @@
+import { promotionUsage, promotions as rows } from '../../../db/schema/trade/payments.ts';
+import type { Noun } from '../../../kit/noun.ts';
+
+export const promotions: Noun = {
+  name: 'promotions',
+  tables: [
+    {
+      table: promotionUsage,
+      outlives: [promotionUsage.userId],
+      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
+    },
+    { table: rows, outlives: [rows.createdBy], takenAlong: { not: 'What admins did.' } },
+  ],
+  labels: [{ table: rows, text: rows.name }],
+};
