@@ -143,7 +143,7 @@ export default {
       'nouns-through-services',
       'Another noun is reached through its service or its jobs, never its queries or tables.',
       { path: MODULE, pathNot: TESTS },
-      { path: MODULE, pathNot: '^server/src/modules/$1/$2/|\\.(service|jobs)\\.ts$' },
+      { path: MODULE, pathNot: '^server/src/modules/$1/$2/|\\.(service|jobs|happenings)\\.ts$' },
     ),
     rule(
       'nouns-are-handed-on',
