@@ -79,6 +79,12 @@ export async function anAuction(world: World, postId: string, { bidCount = 0, mi
   for (let at = 0; at < bidCount; at++)
     await world.db
       .insert(bids)
-      .values({ auctionId: auction!.id, bidderId: (await world.aMember()).id, amount: '12.00', maxBid: '12.00' });
+      .values({
+        auctionId: auction!.id,
+        bidderId: (await world.aMember()).id,
+        position: at + 1,
+        amount: '12.00',
+        maxBid: '12.00',
+      });
   return auction!.id;
 }
