@@ -141,7 +141,7 @@ export default {
     ),
     rule(
       'nouns-through-services',
-      'Another noun is reached through its service or its jobs, never its queries or tables.',
+      'Another noun is reached through its service or its jobs, never its queries or tables; what it tells is in its happenings.',
       { path: MODULE, pathNot: TESTS },
       { path: MODULE, pathNot: '^server/src/modules/$1/$2/|\\.(service|jobs|happenings)\\.ts$' },
     ),

@@ -36,6 +36,8 @@ import { maintenance } from './tanks/maintenance/maintenance.noun.ts';
 import { waterParameters } from './tanks/water-parameters/water-parameters.noun.ts';
 import { arrivals } from './trade/arrivals/arrivals.noun.ts';
 import { orders } from './trade/orders/orders.noun.ts';
+import { payments } from './trade/payments/payments.noun.ts';
+import { promotions } from './trade/promotions/promotions.noun.ts';
 import { reviews } from './trade/reviews/reviews.noun.ts';
 
 export const ALL_NOUNS: readonly Noun[] = [
@@ -67,8 +69,10 @@ export const ALL_NOUNS: readonly Noun[] = [
   savedSearches,
   shop,
   // trade
-  orders,
+  payments,
+  promotions,
   reviews,
+  orders,
   arrivals,
   // talk
   shareCards,

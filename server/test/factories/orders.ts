@@ -1,4 +1,5 @@
-import { orders } from '../../src/db/schema/trade/payments.ts';
+import { orders, payments } from '../../src/db/schema/trade/payments.ts';
+import { ratings } from '../../src/db/schema/trade/reviews.ts';
 import type { TestApp } from '../harness.ts';
 
 type Somebody = { id: string };
@@ -26,5 +27,47 @@ export async function anOrder(
       ...overrides,
     })
     .returning({ id: orders.id });
+  return row!.id;
+}
+
+/** A completed payment between two members. Answers with its id. */
+export async function aPayment(
+  { db }: Pick<TestApp, 'db'>,
+  buyer: Somebody,
+  seller: Somebody,
+  overrides: Partial<typeof payments.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(payments)
+    .values({
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      amount: '45.00',
+      paymentType: 'purchase',
+      status: 'completed',
+      ...overrides,
+    })
+    .returning({ id: payments.id });
+  return row!.id;
+}
+
+/** A published review by a buyer about a seller. Answers with its id. */
+export async function aReview(
+  { db }: Pick<TestApp, 'db'>,
+  buyer: Somebody,
+  seller: Somebody,
+  overrides: Partial<typeof ratings.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(ratings)
+    .values({
+      sellerId: seller.id,
+      buyerId: buyer.id,
+      rating: 5,
+      review: 'Well packed',
+      publishedAt: new Date(),
+      ...overrides,
+    })
+    .returning({ id: ratings.id });
   return row!.id;
 }

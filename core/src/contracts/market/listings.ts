@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUCTION_STATUSES } from '../../domain/market/auctions.ts';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
@@ -25,13 +26,24 @@ import { ListingChange, NewListing } from './listing-form.ts';
 /** A text split at the search matches, in order; the client highlights the matching pieces. */
 const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
-const RunningAuction = z.object({
+/** How the auction of a listing stands. The reserve price itself never leaves the server. */
+const ListingAuction = z.object({
   id: Id,
+  status: z.enum(AUCTION_STATUSES),
+  startTime: Moment,
   endTime: Moment,
   startingBid: Money,
+  /** The price now; null before the first bid. */
   currentBid: z.nullable(Money),
+  /** The least a next bid has to be. */
+  nextBid: Money,
+  /** Null once it can’t be bought anymore. */
+  buyNowPrice: z.nullable(Money),
+  hasReserve: z.boolean(),
+  reserveMet: z.boolean(),
   totalBids: z.number(),
 });
+export type ListingAuction = z.infer<typeof ListingAuction>;
 
 /** A listing as its card shows it. */
 export const Listing = z.object({
@@ -50,8 +62,8 @@ export const Listing = z.object({
   status: z.enum(LISTING_STATUSES),
   deliveryOptions: z.array(z.enum(DELIVERY_OPTIONS)),
   speciesKey: z.nullable(z.string()),
-  /** Its open or scheduled auction. */
-  auction: z.nullable(RunningAuction),
+  /** Its open or scheduled auction, or else the last one. Lists of listings for sale only have open ones. */
+  auction: z.nullable(ListingAuction),
   /** The highlighted matches; only for a search. */
   matches: z.optional(z.object({ title: Segments, description: Segments })),
   createdAt: Moment,

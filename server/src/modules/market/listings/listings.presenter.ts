@@ -1,8 +1,39 @@
-import type { Listing, ListingDetail, MyListing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction, ListingDetail, MyListing } from '@nautical/core/contracts/market/listings';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { nextBidOf } from '@nautical/core/domain/market/bidding';
 import { scamWarningFor } from '@nautical/core/domain/members/scam-hints';
 import { MATCH_BEGINS, MATCH_ENDS } from './listings.marks.queries.ts';
 import type { DetailRow } from './listings.queries.ts';
 import type { CardRow } from './listings.search.queries.ts';
+
+/** The reserve price is secret: others only learn that there is one, and whether it’s met. */
+function presentAuction(row: NonNullable<CardRow['auction']>): ListingAuction {
+  const terms = termsOf(row);
+  const price = row.currentBid === null ? null : centsOf(row.currentBid);
+  // The price is lifted to a reserve as soon as it’s met, so the price alone tells whether it is.
+  const reserveMet = price !== null && price >= (terms.reserve ?? 0);
+  const isOpen = row.status === 'scheduled' || row.status === 'active';
+  const canBuyNow = isOpen && (price === null || (terms.reserve !== undefined && !reserveMet));
+  return {
+    id: row.id,
+    status: row.status,
+    startTime: row.startTime.toISOString(),
+    endTime: row.endTime.toISOString(),
+    startingBid: row.startingBid,
+    currentBid: row.currentBid,
+    nextBid: moneyOf(nextBidOf(terms, { price })),
+    buyNowPrice: canBuyNow ? row.buyNowPrice : null,
+    hasReserve: terms.reserve !== undefined,
+    reserveMet,
+    totalBids: row.totalBids,
+  };
+}
+
+const termsOf = (row: NonNullable<CardRow['auction']>) => ({
+  start: centsOf(row.startingBid),
+  increment: row.automaticIncrement ? undefined : centsOf(row.bidIncrement),
+  reserve: row.reservePrice === null ? undefined : centsOf(row.reservePrice),
+});
 
 export const presentCard = (row: Omit<CardRow, 'inTitle'>): Listing => ({
   id: row.id,
@@ -20,7 +51,7 @@ export const presentCard = (row: Omit<CardRow, 'inTitle'>): Listing => ({
   status: row.status,
   deliveryOptions: row.deliveryOptions,
   speciesKey: row.speciesKey,
-  auction: row.auction && { ...row.auction, endTime: row.auction.endTime.toISOString() },
+  auction: row.listingType === 'auction' && row.auction ? presentAuction(row.auction) : null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -40,9 +40,15 @@ export const aroundColumns = {
   sellerLocation: users.location,
   auction: {
     id: auctions.id,
+    status: auctions.status,
+    startTime: auctions.startTime,
     endTime: auctions.endTime,
     startingBid: auctions.startingBid,
     currentBid: auctions.currentBid,
+    buyNowPrice: auctions.buyNowPrice,
+    reservePrice: auctions.reservePrice,
+    bidIncrement: auctions.bidIncrement,
+    automaticIncrement: auctions.automaticIncrement,
     totalBids: auctions.totalBids,
   },
 };
@@ -76,7 +82,15 @@ const detailColumns = {
 export const isAuctionOf = (postId: PgColumn) =>
   and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active']));
 
-const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
+/** The auction a listing is in, or else the last one it was in: for pages that show listings whatever their status. */
+const isLastAuctionOf = (postId: PgColumn) =>
+  eq(
+    auctions.id,
+    sql`(select latest.id from ${auctions} as latest where latest.post_id = ${postId}
+      order by latest.status in ('scheduled', 'active') desc, latest.created_at desc, latest.id desc limit 1)`,
+  );
+
+const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} in ('scheduled', 'active', 'sold'))`;
 
 /** As its seller sees them: not those of suspended members or across a block. */
 const waitingQuestions = sql<number>`(select count(*) from ${listingQuestions}
@@ -95,7 +109,7 @@ const details = (db: Db) =>
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isAuctionOf(posts.id))
+    .leftJoin(auctions, isLastAuctionOf(posts.id))
     .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
     .$dynamic();
 
@@ -129,7 +143,7 @@ export const findCards = (db: Db, ids: string[]) =>
     .select({ ...listingColumns, ...aroundColumns })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isAuctionOf(posts.id))
+    .leftJoin(auctions, isLastAuctionOf(posts.id))
     .where(inArray(posts.id, ids));
 
 /** The newest shown listings, with public columns only. */

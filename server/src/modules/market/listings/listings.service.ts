@@ -195,7 +195,7 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     );
     demandNotRemoved(before);
     const next = status ?? before.status;
-    if (before.hasBids && before.auction)
+    if (before.hasBids && isRunning(before))
       throw new AppError('conflict', 'This auction has bids, so it has to run until it ends.');
     if (next !== before.status && !canBecome(before.status, next))
       throw new AppError('conflict', `You can’t change a listing from ${before.status} to ${next}`);
@@ -229,7 +229,7 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
   const listing = await inTransaction(outer, async (ctx) => {
     const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     if (row.sellerId === ctx.actor.id) {
-      if (row.hasBids && row.auction)
+      if (row.hasBids && isRunning(row))
         throw new AppError('conflict', 'This auction has bids. You can delete the listing after it ends.');
       await queries.removeListing(ctx.db, row);
       return row;
@@ -297,6 +297,8 @@ async function announce(ctx: Ctx, listing: queries.DetailRow) {
   await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
 }
+
+const isRunning = ({ auction }: queries.DetailRow) => auction?.status === 'active' || auction?.status === 'scheduled';
 
 function demandCondition({ category, condition }: Pick<queries.DetailRow, 'category' | 'condition'>) {
   if (needsCondition(category) && !condition) throw invalid('condition', 'Condition is required for this category');

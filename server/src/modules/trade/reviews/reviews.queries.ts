@@ -1,11 +1,22 @@
+import type { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { ratings } from '../../../db/schema/trade/reviews.ts';
+import type { Permitted } from '../../../kit/context.ts';
 
-const person = { id: users.id, username: users.username, avatar: users.avatar, location: users.location };
+type Side = (typeof RATING_AUTHORS)[number];
+
+const sellers = alias(users, 'sellers');
+const personOf = ({ id, username, avatar, location }: typeof users | typeof sellers) => ({
+  id,
+  username,
+  avatar,
+  location,
+});
 
 /** A seller's published stars, one count for each from one to five. */
 export const countStars = (db: Db, sellerId: string) =>
@@ -18,20 +29,32 @@ export const countStars = (db: Db, sellerId: string) =>
 const isPublishedReviewOf = (sellerId: string) =>
   and(eq(ratings.sellerId, sellerId), eq(ratings.author, 'buyer'), isNotNull(ratings.publishedAt));
 
-/** Published reviews of a seller, without those by buyers the viewer has a block with. */
-export const findReviews = (db: Db, viewerId: string, sellerId: string, cursor: string[] | undefined, limit: number) =>
+/** Published reviews of a member as seller or buyer, without those by people the viewer has a block with. */
+export const findReviews = (
+  db: Db,
+  viewerId: string,
+  memberId: string,
+  as: Side,
+  cursor: string[] | undefined,
+  limit: number,
+) =>
   reviews(db)
     .where(
       and(
-        isPublishedReviewOf(sellerId),
-        or(isNull(ratings.buyerId), notBlocked(ratings.buyerId, viewerId)),
+        as === 'seller'
+          ? isPublishedReviewOf(memberId)
+          : and(eq(ratings.buyerId, memberId), eq(ratings.author, 'seller'), isNotNull(ratings.publishedAt)),
+        as === 'seller'
+          ? or(isNull(ratings.buyerId), notBlocked(ratings.buyerId, viewerId))
+          : notBlocked(ratings.sellerId, viewerId),
         cursor && sql`(${ratings.publishedAt}, ${ratings.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
       ),
     )
     .orderBy(desc(ratings.publishedAt), desc(ratings.id))
     .limit(limit);
 
-export const getReview = async (db: Db, id: string) => (await reviews(db).where(eq(ratings.id, id)))[0]!;
+export const findReview = async (db: Db, id: string) => (await reviews(db).where(eq(ratings.id, id)))[0];
+export const getReview = async (db: Db, id: string) => (await findReview(db, id))!;
 export type ReviewRow = Awaited<ReturnType<typeof getReview>>;
 
 const reviews = (db: Db) =>
@@ -42,10 +65,19 @@ const reviews = (db: Db) =>
       review: ratings.review,
       publishedAt: ratings.publishedAt,
       createdAt: ratings.createdAt,
+      author: ratings.author,
+      arrival: ratings.arrival,
+      answer: ratings.answer,
+      answeredAt: ratings.answeredAt,
+      sellerId: ratings.sellerId,
+      buyerId: ratings.buyerId,
       title: orders.title,
-      buyer: person,
+      orderId: ratings.orderId,
+      buyer: personOf(users),
+      seller: personOf(sellers),
     })
     .from(ratings)
+    .innerJoin(sellers, eq(sellers.id, ratings.sellerId))
     .leftJoin(users, eq(users.id, ratings.buyerId))
     .leftJoin(orders, eq(orders.id, ratings.orderId))
     .$dynamic();
@@ -69,8 +101,45 @@ export const findOrderToReview = async (db: Db, buyerId: string, sellerId: strin
       .for('update')
   )[0];
 
+/** An order as its sides review it, locked until the transaction ends. */
+export const findOrderForUpdate = async (db: Db, id: string) =>
+  (
+    await db
+      .select({
+        id: orders.id,
+        postId: orders.postId,
+        buyerId: orders.buyerId,
+        sellerId: orders.sellerId,
+        status: orders.status,
+        completedAt: orders.completedAt,
+        title: orders.title,
+      })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+  )[0];
+
+/** Undefined when this side has reviewed the order already. */
 export const insertRating = async (db: Db, rating: typeof ratings.$inferInsert) =>
-  (await db.insert(ratings).values(rating).returning({ id: ratings.id }))[0]!.id;
+  (await db.insert(ratings).values(rating).onConflictDoNothing().returning({ id: ratings.id }))[0]?.id;
+
+export const findReviewForUpdate = async (db: Db, id: string) =>
+  (await db.select().from(ratings).where(eq(ratings.id, id)).for('update'))[0];
+
+export const updateAnswer = (
+  db: Db,
+  { id }: Permitted<{ id: string }, 'answer'>,
+  answer: { answer: string; answeredAt: Date },
+) => db.update(ratings).set(answer).where(eq(ratings.id, id));
+
+const PUBLISHED = {
+  id: ratings.id,
+  author: ratings.author,
+  buyerId: ratings.buyerId,
+  sellerId: ratings.sellerId,
+  rating: ratings.rating,
+  review: ratings.review,
+};
 
 /** Publishes both reviews of an order once both exist. */
 export const publishPair = (db: Db, orderId: string, now: Date) =>
@@ -83,7 +152,8 @@ export const publishPair = (db: Db, orderId: string, now: Date) =>
         isNull(ratings.publishedAt),
         sql`(select count(*) from ${ratings} as both_sides where both_sides.order_id = ${orderId}) = 2`,
       ),
-    );
+    )
+    .returning(PUBLISHED);
 
 /** Publishes reviews of orders completed by `completedBy`, because the other side’s time is up. */
 export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
@@ -91,4 +161,8 @@ export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
     .update(ratings)
     .set({ publishedAt: now })
     .from(orders)
-    .where(and(eq(orders.id, ratings.orderId), isNull(ratings.publishedAt), lte(orders.completedAt, completedBy)));
+    .where(and(eq(orders.id, ratings.orderId), isNull(ratings.publishedAt), lte(orders.completedAt, completedBy)))
+    .returning(PUBLISHED);
+
+export const countReviews = (db: Db, orderId: string, author: Side) =>
+  db.$count(ratings, and(eq(ratings.orderId, orderId), eq(ratings.author, author)));

@@ -1,14 +1,13 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
 import type { Review } from '@nautical/core/contracts/trade/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { Star } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { reviewPagesQuery } from './api.ts';
+import { Stars } from './stars.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -90,11 +89,7 @@ function ReviewRow({ review: { rating, review, buyer, title, createdAt } }: { re
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{name}</span>
-          <span role="img" aria-label={`${rating} of 5 stars`} className="flex text-sand">
-            {FIVE.map((star) => (
-              <Star key={star} aria-hidden className={clsx('size-4', star <= rating && 'fill-current')} />
-            ))}
-          </span>
+          <Stars rating={rating} />
           <time dateTime={createdAt} className="text-ink-muted text-sm">
             {formatDate(createdAt)}
           </time>

@@ -8,6 +8,7 @@ import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aListing, aMessage, aProduct, aProfile, aUser } from '../../../../test/factories.ts';
+import { aReview } from '../../../../test/factories-trade.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -49,17 +50,7 @@ describe('the seller page', () => {
   test('shows how the ratings spread and what buyers wrote', async () => {
     const app = renderApp(`/seller/${kim.id}`);
     app.api.on(profilesApi.read, () => kim);
-    app.api.on(reviewsApi.list, () => [
-      {
-        id: crypto.randomUUID(),
-        rating: 4,
-        review: 'Packed with care.',
-        buyer: null,
-        title: 'Clownfish pair',
-        publishedAt: '2025-02-01T00:00:00.000Z',
-        createdAt: '2025-02-01T12:00:00.000Z',
-      },
-    ]);
+    app.api.on(reviewsApi.list, () => [aReview({ buyer: null, writer: null })]);
     app.start();
     const stars = within(await screen.findByRole('list', { name: 'Ratings by star' }));
     expect(stars.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
