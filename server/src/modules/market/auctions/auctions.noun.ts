@@ -13,7 +13,7 @@ export const auctions: Noun = {
   tables: [
     {
       table: rows,
-      outlives: [rows.winnerId],
+      outlives: [rows.winnerId, rows.leaderId],
       takenAlong: { not: 'It belongs to the listing; the winner has the bid.' },
     },
     {
