@@ -3,6 +3,7 @@ import type { Noun } from '../../../kit/noun.ts';
 
 export const promotions: Noun = {
   name: 'promotions',
+  demo: async () => (await import('../../../demo/trade/seed-promotions.ts')).promotionsDemo,
   tables: [
     {
       table: promotionUsage,
