@@ -31,7 +31,7 @@ CREATE TABLE "ledger_transfers" (
 	"payout_id" uuid,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ledger_transfers_key_unique" UNIQUE("key"),
-	CONSTRAINT "ledger_transfers_kind" CHECK ("ledger_transfers"."kind" in ('captured', 'settled', 'completed', 'refund_started', 'refunded', 'payout_requested', 'payout_sent', 'payout_rejected'))
+	CONSTRAINT "ledger_transfers_kind" CHECK ("ledger_transfers"."kind" in ('captured', 'settled', 'completed', 'refund_started', 'refunded', 'charged_back', 'payout_requested', 'payout_sent', 'payout_rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "payouts" (
