@@ -1,3 +1,4 @@
+import { orderDisputes, orderItems } from '../../src/db/schema/trade/orders.ts';
 import { orders, payments } from '../../src/db/schema/trade/payments.ts';
 import { ratings } from '../../src/db/schema/trade/reviews.ts';
 import type { TestApp } from '../harness.ts';
@@ -69,5 +70,39 @@ export async function aReview(
       ...overrides,
     })
     .returning({ id: ratings.id });
+  return row!.id;
+}
+
+/** One thing in an order, six fish if nothing else is said. Answers with its id. */
+export async function anOrderItem(
+  { db }: Pick<TestApp, 'db'>,
+  orderId: string,
+  overrides: Partial<typeof orderItems.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(orderItems)
+    .values({ orderId, title: 'Neon tetras', price: '45.00', quantity: 6, category: 'fish', ...overrides })
+    .returning({ id: orderItems.id });
+  return row!.id;
+}
+
+/** A claim for a loss that was refunded. Answers with its id. */
+export async function aDispute(
+  { db }: Pick<TestApp, 'db'>,
+  orderId: string,
+  overrides: Partial<typeof orderDisputes.$inferInsert> = {},
+) {
+  const [row] = await db
+    .insert(orderDisputes)
+    .values({
+      orderId,
+      reason: 'dead-on-arrival',
+      description: 'One is dead.',
+      status: 'refunded',
+      claimedAmount: '7.50',
+      decidedAt: new Date(),
+      ...overrides,
+    })
+    .returning({ id: orderDisputes.id });
   return row!.id;
 }

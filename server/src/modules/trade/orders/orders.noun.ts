@@ -4,6 +4,7 @@ import { waitForOrders } from './orders.service.ts';
 
 export const orders: Noun = {
   name: 'orders',
+  demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
   tables: [
     {
       table: rows,

@@ -1,4 +1,5 @@
 import type { NewReview } from '@nautical/core/contracts/trade/reviews';
+import { DISPUTE_DAYS, liveArrivalPercent } from '@nautical/core/domain/members/trust';
 import { type RATING_AUTHORS, REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import { ratedOf, reviewPolicy, writerOf } from '@nautical/core/policies/trade/reviews';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
@@ -142,11 +143,27 @@ export const answerReview = (outer: Ctx, id: string, answer: string) =>
 
 // On profiles
 
-/** A member’s rating: the mean to one decimal, and the count for each star from one to five. */
-export async function rateOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
+/**
+ * A member as a seller: the mean rating to one decimal, the count for each star from one to five, completed sales, and how
+ * live animals arrived.
+ */
+export async function rateOnProfile({ db, now }: Pick<Ctx, 'db' | 'now'>, sellerId: string) {
   const stars = await queries.countStars(db, sellerId);
   const histogram = [1, 2, 3, 4, 5].map((each) => stars.find(({ rating }) => rating === each)?.count ?? 0);
   const reviewCount = histogram.reduce((sum, each) => sum + each, 0);
   const total = histogram.reduce((sum, each, index) => sum + each * (index + 1), 0);
-  return { rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null, reviewCount, histogram };
+  const { sales, live, lost, disputes } = await queries.readRecord(
+    db,
+    sellerId,
+    new Date(now().getTime() - DISPUTE_DAYS * DAY_MS),
+  );
+  return {
+    rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null,
+    reviewCount,
+    histogram,
+    completedSales: sales,
+    liveArrivalPercent: liveArrivalPercent(live, lost),
+    liveArrivalOrders: live,
+    disputesLost: disputes,
+  };
 }
