@@ -190,8 +190,8 @@ export async function measureClosing(postgresUrl: string) {
     `with lots as (select id, row_number() over (order by id) as n from auctions),
        bid as (insert into bids (id, auction_id, bidder_id, position, amount, max_bid, is_winning)
          select gen_random_uuid(), id, ($1::uuid[])[1 + n % cardinality($1::uuid[])], 1, 1, 5, true from lots where n % 2 = 0
-         returning auction_id)
-     update auctions set current_bid = 1, total_bids = 1 from bid where auctions.id = bid.auction_id`,
+         returning auction_id, bidder_id)
+     update auctions set current_bid = 1, total_bids = 1, leader_id = bid.bidder_id, leader_max = 5 from bid where auctions.id = bid.auction_id`,
     [bidders.map(({ id }) => id)],
   );
   const server = await startOurs({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret });
