@@ -87,6 +87,7 @@ import { Route as AppfishVideoCallChar123SessionIdChar125RouteImport } from './r
 import { Route as AppmarketAuctionsIndexRouteImport } from './routes/_app/(market)/auctions/index';
 import { Route as AppmarketAuctionsMyAuctionsRouteImport } from './routes/_app/(market)/auctions/my-auctions';
 import { Route as AppmarketAuctionsMyBidsRouteImport } from './routes/_app/(market)/auctions/my-bids';
+import { Route as AppmarketAuctionsRulesRouteImport } from './routes/_app/(market)/auctions/rules';
 import { Route as AppmarketAuctionsWatchlistRouteImport } from './routes/_app/(market)/auctions/watchlist';
 import { Route as AppmarketEditListingIdRouteImport } from './routes/_app/(market)/edit-listing.$id';
 import { Route as AppmarketItemIdRouteImport } from './routes/_app/(market)/item.$id';
@@ -513,6 +514,11 @@ const AppmarketAuctionsMyBidsRoute = AppmarketAuctionsMyBidsRouteImport.update({
   path: '/auctions/my-bids',
   getParentRoute: () => AppRoute,
 } as any);
+const AppmarketAuctionsRulesRoute = AppmarketAuctionsRulesRouteImport.update({
+  id: '/(market)/auctions/rules',
+  path: '/auctions/rules',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppmarketAuctionsWatchlistRoute =
   AppmarketAuctionsWatchlistRouteImport.update({
     id: '/(market)/auctions/watchlist',
@@ -625,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/item/$id': typeof AppmarketItemIdRoute;
@@ -709,6 +716,7 @@ export interface FileRoutesByTo {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/item/$id': typeof AppmarketItemIdRoute;
@@ -797,6 +805,7 @@ export interface FileRoutesById {
   '/_app/(fish)/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/_app/(market)/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/_app/(market)/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/_app/(market)/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/_app/(market)/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/_app/(market)/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/_app/(market)/item/$id': typeof AppmarketItemIdRoute;
@@ -884,6 +893,7 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
     | '/edit-listing/$id'
     | '/item/$id'
@@ -968,6 +978,7 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
     | '/edit-listing/$id'
     | '/item/$id'
@@ -1055,6 +1066,7 @@ export interface FileRouteTypes {
     | '/_app/(fish)/video-call/{-$sessionId}'
     | '/_app/(market)/auctions/my-auctions'
     | '/_app/(market)/auctions/my-bids'
+    | '/_app/(market)/auctions/rules'
     | '/_app/(market)/auctions/watchlist'
     | '/_app/(market)/edit-listing/$id'
     | '/_app/(market)/item/$id'
@@ -1625,6 +1637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppmarketAuctionsMyBidsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/(market)/auctions/rules': {
+      id: '/_app/(market)/auctions/rules';
+      path: '/auctions/rules';
+      fullPath: '/auctions/rules';
+      preLoaderRoute: typeof AppmarketAuctionsRulesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/(market)/auctions/watchlist': {
       id: '/_app/(market)/auctions/watchlist';
       path: '/auctions/watchlist';
@@ -1778,6 +1797,7 @@ interface AppRouteChildren {
   AppfishVideoCallChar123SessionIdChar125Route: typeof AppfishVideoCallChar123SessionIdChar125Route;
   AppmarketAuctionsMyAuctionsRoute: typeof AppmarketAuctionsMyAuctionsRoute;
   AppmarketAuctionsMyBidsRoute: typeof AppmarketAuctionsMyBidsRoute;
+  AppmarketAuctionsRulesRoute: typeof AppmarketAuctionsRulesRoute;
   AppmarketAuctionsWatchlistRoute: typeof AppmarketAuctionsWatchlistRoute;
   AppmarketEditListingIdRoute: typeof AppmarketEditListingIdRoute;
   AppmarketItemIdRoute: typeof AppmarketItemIdRoute;
@@ -1849,6 +1869,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppfishVideoCallChar123SessionIdChar125Route,
   AppmarketAuctionsMyAuctionsRoute: AppmarketAuctionsMyAuctionsRoute,
   AppmarketAuctionsMyBidsRoute: AppmarketAuctionsMyBidsRoute,
+  AppmarketAuctionsRulesRoute: AppmarketAuctionsRulesRoute,
   AppmarketAuctionsWatchlistRoute: AppmarketAuctionsWatchlistRoute,
   AppmarketEditListingIdRoute: AppmarketEditListingIdRoute,
   AppmarketItemIdRoute: AppmarketItemIdRoute,

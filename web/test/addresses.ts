@@ -17,6 +17,7 @@ export const SCREENS = [
   '/auctions/watchlist',
   '/auctions/my-bids',
   '/auctions/my-auctions',
+  '/auctions/rules',
   '/live-streams',
   '/achievements',
   '/achievement-dashboard',
