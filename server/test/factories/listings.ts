@@ -77,14 +77,12 @@ export async function anAuction(world: World, postId: string, { bidCount = 0, mi
     })
     .returning({ id: auctions.id });
   for (let at = 0; at < bidCount; at++)
-    await world.db
-      .insert(bids)
-      .values({
-        auctionId: auction!.id,
-        bidderId: (await world.aMember()).id,
-        position: at + 1,
-        amount: '12.00',
-        maxBid: '12.00',
-      });
+    await world.db.insert(bids).values({
+      auctionId: auction!.id,
+      bidderId: (await world.aMember()).id,
+      position: at + 1,
+      amount: '12.00',
+      maxBid: '12.00',
+    });
   return auction!.id;
 }

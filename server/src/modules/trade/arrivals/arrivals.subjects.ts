@@ -9,4 +9,8 @@ export const subjects: Subjects = {
     const orderId = await anOrder(world, owner, await world.aMember(), { postId });
     return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
   },
+  'POST /api/orders/:id/arrive': async (world, owner) => {
+    const orderId = await anOrder(world, owner, await world.aMember(), { status: 'shipped', completedAt: null });
+    return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
+  },
 };
