@@ -10,7 +10,9 @@ export const subjects: Subjects = {
     return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
   },
   'POST /api/orders/:id/arrive': async (world, owner) => {
-    const orderId = await anOrder(world, owner, await world.aMember(), { status: 'shipped', completedAt: null });
+    const postId = await aListing(world);
+    const seller = await world.aMember();
+    const orderId = await anOrder(world, owner, seller, { postId, status: 'shipped', completedAt: null });
     return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
   },
 };

@@ -64,4 +64,5 @@ export const orders: Noun = {
     },
   ],
   keepsAccount: waitForOrders,
+  demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
 };
