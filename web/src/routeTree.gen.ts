@@ -74,6 +74,7 @@ import { Route as AppadminAdminEnquiriesRouteImport } from './routes/_app/(admin
 import { Route as AppadminAdminFeaturesRouteImport } from './routes/_app/(admin)/admin/features';
 import { Route as AppadminAdminNotificationsRouteImport } from './routes/_app/(admin)/admin/notifications';
 import { Route as AppadminAdminProductsRouteImport } from './routes/_app/(admin)/admin/products';
+import { Route as AppadminAdminPromotionsRouteImport } from './routes/_app/(admin)/admin/promotions';
 import { Route as AppadminAdminReportsRouteImport } from './routes/_app/(admin)/admin/reports';
 import { Route as AppadminAdminUsersRouteImport } from './routes/_app/(admin)/admin/users';
 import { Route as AppaquariumAquariumIdRouteImport } from './routes/_app/(aquarium)/aquarium.$id';
@@ -447,6 +448,11 @@ const AppadminAdminProductsRoute = AppadminAdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppadminAdminRouteRoute,
 } as any);
+const AppadminAdminPromotionsRoute = AppadminAdminPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppadminAdminRouteRoute,
+} as any);
 const AppadminAdminReportsRoute = AppadminAdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -638,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -726,6 +733,7 @@ export interface FileRoutesByTo {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -818,6 +826,7 @@ export interface FileRoutesById {
   '/_app/(admin)/admin/features': typeof AppadminAdminFeaturesRoute;
   '/_app/(admin)/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/_app/(admin)/admin/products': typeof AppadminAdminProductsRoute;
+  '/_app/(admin)/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/_app/(admin)/admin/reports': typeof AppadminAdminReportsRoute;
   '/_app/(admin)/admin/users': typeof AppadminAdminUsersRoute;
   '/_app/(aquarium)/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -909,6 +918,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -997,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -1088,6 +1099,7 @@ export interface FileRouteTypes {
     | '/_app/(admin)/admin/features'
     | '/_app/(admin)/admin/notifications'
     | '/_app/(admin)/admin/products'
+    | '/_app/(admin)/admin/promotions'
     | '/_app/(admin)/admin/reports'
     | '/_app/(admin)/admin/users'
     | '/_app/(aquarium)/aquarium/$id'
@@ -1582,6 +1594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppadminAdminProductsRouteImport;
       parentRoute: typeof AppadminAdminRouteRoute;
     };
+    '/_app/(admin)/admin/promotions': {
+      id: '/_app/(admin)/admin/promotions';
+      path: '/promotions';
+      fullPath: '/admin/promotions';
+      preLoaderRoute: typeof AppadminAdminPromotionsRouteImport;
+      parentRoute: typeof AppadminAdminRouteRoute;
+    };
     '/_app/(admin)/admin/reports': {
       id: '/_app/(admin)/admin/reports';
       path: '/reports';
@@ -1777,6 +1796,7 @@ interface AppadminAdminRouteRouteChildren {
   AppadminAdminFeaturesRoute: typeof AppadminAdminFeaturesRoute;
   AppadminAdminNotificationsRoute: typeof AppadminAdminNotificationsRoute;
   AppadminAdminProductsRoute: typeof AppadminAdminProductsRoute;
+  AppadminAdminPromotionsRoute: typeof AppadminAdminPromotionsRoute;
   AppadminAdminReportsRoute: typeof AppadminAdminReportsRoute;
   AppadminAdminUsersRoute: typeof AppadminAdminUsersRoute;
   AppadminAdminIndexRoute: typeof AppadminAdminIndexRoute;
@@ -1789,6 +1809,7 @@ const AppadminAdminRouteRouteChildren: AppadminAdminRouteRouteChildren = {
   AppadminAdminFeaturesRoute: AppadminAdminFeaturesRoute,
   AppadminAdminNotificationsRoute: AppadminAdminNotificationsRoute,
   AppadminAdminProductsRoute: AppadminAdminProductsRoute,
+  AppadminAdminPromotionsRoute: AppadminAdminPromotionsRoute,
   AppadminAdminReportsRoute: AppadminAdminReportsRoute,
   AppadminAdminUsersRoute: AppadminAdminUsersRoute,
   AppadminAdminIndexRoute: AppadminAdminIndexRoute,

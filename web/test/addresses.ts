@@ -70,6 +70,7 @@ export const SCREENS = [
 export const ADMIN_SCREENS = [
   '/admin',
   '/admin/products',
+  '/admin/promotions',
   '/admin/analytics',
   '/admin/emergency-calls',
   '/admin/notifications',
