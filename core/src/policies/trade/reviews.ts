@@ -5,11 +5,12 @@ type Sides = { buyerId: string | null; sellerId: string | null };
 type Written = Sides & { author: (typeof RATING_AUTHORS)[number] };
 
 /** Who is rated: buyers review the seller, sellers the buyer. */
-const ratedOf = ({ author, buyerId, sellerId }: Written) => (author === 'buyer' ? sellerId : buyerId);
-const authorOf = ({ author, buyerId, sellerId }: Written) => (author === 'buyer' ? buyerId : sellerId);
+export const ratedOf = ({ author, buyerId, sellerId }: Written) => (author === 'buyer' ? sellerId : buyerId);
+/** Who wrote it. */
+export const writerOf = ({ author, buyerId, sellerId }: Written) => (author === 'buyer' ? buyerId : sellerId);
 
 export const reviewPolicy = policy({
   write: (actor: Pick<Actor, 'id'>, order: Sides) => order.buyerId === actor.id || order.sellerId === actor.id,
   answer: (actor: Pick<Actor, 'id'>, review: Written) => ratedOf(review) === actor.id,
-  report: (actor: Pick<Actor, 'id'>, review: Written) => authorOf(review) !== actor.id,
+  report: (actor: Pick<Actor, 'id'>, review: Written) => writerOf(review) !== actor.id,
 });

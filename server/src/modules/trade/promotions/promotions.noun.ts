@@ -1,8 +1,10 @@
 import { promotionUsage, promotions as rows } from '../../../db/schema/trade/payments.ts';
 import type { Noun } from '../../../kit/noun.ts';
+import { promotionsRoutes } from './promotions.routes.ts';
 
 export const promotions: Noun = {
   name: 'promotions',
+  routes: promotionsRoutes,
   demo: async () => (await import('../../../demo/trade/seed-promotions.ts')).promotionsDemo,
   tables: [
     {

@@ -47,10 +47,11 @@ const withDiscounted = (db: Db) =>
   db
     .select({
       promotion: promotions,
-      discounted: sql<string>`(select coalesce(sum(${promotionUsage.discountAmount}), 0.00)::numeric(10, 2)
-        from ${promotionUsage} where ${promotionUsage.promotionId} = ${promotions.id})`,
+      discounted: sql<string>`coalesce(sum(${promotionUsage.discountAmount}), 0.00)`,
     })
     .from(promotions)
+    .leftJoin(promotionUsage, eq(promotionUsage.promotionId, promotions.id))
+    .groupBy(promotions.id)
     .$dynamic();
 export type PromotionRow = Awaited<ReturnType<typeof withDiscounted>>[number];
 

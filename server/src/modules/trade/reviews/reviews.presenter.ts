@@ -10,6 +10,7 @@ export const presentReview = (row: ReviewRow, reader: Pick<Actor, 'id'>): Review
   buyer: row.buyer,
   title: row.title,
   author: row.author,
+  writer: row.author === 'buyer' ? row.buyer : row.seller,
   arrival: row.arrival,
   answer: row.answer,
   answeredAt: row.answeredAt?.toISOString() ?? null,

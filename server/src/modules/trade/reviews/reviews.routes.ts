@@ -14,4 +14,10 @@ export async function reviewsRoutes(app: FastifyInstance) {
   route(app, reviewsApi.write, async (ctx, { params, body }) =>
     presentReview(await service.reviewSeller(ctx, params.id, body), ctx.actor),
   );
+  route(app, reviewsApi.writeForOrder, async (ctx, { params, body }) =>
+    presentReview(await service.reviewOrder(ctx, params.id, body), ctx.actor),
+  );
+  route(app, reviewsApi.answer, async (ctx, { params, body }) =>
+    presentReview(await service.answerReview(ctx, params.id, body.answer), ctx.actor),
+  );
 }
