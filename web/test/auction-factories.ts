@@ -26,6 +26,7 @@ export const anAuction = (change: Partial<Auction> = {}): Auction => {
     isWatched: false,
     leaderIsMe: false,
     myMaxBid: null,
+    winningBid: null,
     status: 'active',
     startTime: later(-DAY_MS),
     endTime,
@@ -40,7 +41,6 @@ export const anAuctionDetail = (change: Partial<AuctionDetail> = {}): AuctionDet
   bidIncrement: '1.00',
   automaticIncrement: true,
   winnerIsMe: false,
-  winningBid: null,
   ...change,
 });
 
@@ -64,7 +64,6 @@ export const aMyAuction = (change: Partial<MyAuction> = {}): MyAuction => {
       endTime: auction.endTime,
     },
     winner: null,
-    winningBid: null,
     listingStatus: 'active',
     ...change,
   };

@@ -31,7 +31,7 @@ export const useBid = (id: string) =>
       call(auctionsApi.bid, { params: { id }, body: { maxBid }, idempotencyKey: key }),
     onSuccess: (auction) => {
       queryClient.setQueryData(auctionQuery(id).queryKey, auction);
-      const { explanation, bidIncrement, automaticIncrement, winnerIsMe, winningBid, ...figures } = auction;
+      const { explanation, bidIncrement, automaticIncrement, winnerIsMe, ...figures } = auction;
       changeAuction(id, () => figures);
       void refreshAfter(auctionsApi.bid);
     },

@@ -22,10 +22,10 @@ const ENDING_LABELS: Record<(typeof ENDING_CHOICES)[number], string> = {
   '72': 'Within 3 days',
 };
 
-const FIRST_SORT: Record<View, string> = {
+/** What ended always comes with the last one first. */
+const FIRST_SORT: Record<Exclude<View, 'ended'>, string> = {
   running: 'Ending soonest',
   soon: 'Starting soonest',
-  ended: 'Ended last',
 };
 const OTHER_SORTS: Record<Exclude<Sort, 'ending'>, string> = {
   newest: 'Newest',
@@ -55,22 +55,24 @@ export function AuctionFilters({ view, onChange }: AuctionFiltersProps) {
             Clear filters
           </Button>
         )}
-        <div className="ml-auto">
-          <Select
-            aria-label="Sort by"
-            value={view.sort ?? 'ending'}
-            onChange={({ target }) =>
-              onChange({ sort: target.value === 'ending' ? undefined : (target.value as Sort) })
-            }
-          >
-            <option value="ending">{FIRST_SORT[status]}</option>
-            {Object.entries(OTHER_SORTS).map(([sort, label]) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </div>
+        {status !== 'ended' && (
+          <div className="ml-auto">
+            <Select
+              aria-label="Sort by"
+              value={view.sort ?? 'ending'}
+              onChange={({ target }) =>
+                onChange({ sort: target.value === 'ending' ? undefined : (target.value as Sort) })
+              }
+            >
+              <option value="ending">{FIRST_SORT[status]}</option>
+              {Object.entries(OTHER_SORTS).map(([sort, label]) => (
+                <option key={sort} value={sort}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
       </div>
       {isOpen && (
         <Card id={PANEL_ID} className="flex animate-rise flex-col gap-5 p-4">

@@ -50,8 +50,8 @@ function AuctionList({ view, onChange }: Pick<AuctionsScreenProps, 'view' | 'onC
         label="Auctions by state"
         value={view.status ?? 'running'}
         onChange={(status) =>
-          // Only running auctions are about to end.
-          onChange({ status: status === 'running' ? undefined : status, ending: undefined })
+          // Only running auctions are about to end, and each tab has an order of its own.
+          onChange({ status: status === 'running' ? undefined : status, ending: undefined, sort: undefined })
         }
         tabs={VIEWS.map((value) => ({
           value,

@@ -80,6 +80,11 @@ test('what only the server knows of the lot is asked for a moment later, once fo
   expect([detail, bidsQuery(auction.id)].map(isOutOfDate)).toEqual([true, true]);
 });
 
+test('new terms before the first bid change the starting bid', () => {
+  tell({ currentBid: null, totalBids: 0, nextBid: '8.00' });
+  expect(shownIn(watched)).toMatchObject({ startingBid: '8.00', nextBid: '8.00' });
+});
+
 test('what was out of date before stays so', async () => {
   await queryClient.invalidateQueries({ queryKey: watched.queryKey });
   tell();

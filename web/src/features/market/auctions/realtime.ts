@@ -5,7 +5,7 @@ import { applyAuctionFigures } from '@/features/market/listings/auction-figures.
 import { queryClient } from '@/lib/query.ts';
 import type { Effects } from '@/lib/realtime.ts';
 import { AUCTION_OWN_PART_MS } from '@/lib/timings.ts';
-import { auctionQuery, bidsQuery } from './api.ts';
+import { auctionQuery, bidsQuery, lotOfQuery } from './api.ts';
 import { changeAuction } from './auction-cache.ts';
 
 type Figures = EventOf<'AUCTION_CHANGED'>['auction'];
@@ -15,14 +15,18 @@ export const auctionEffects = {
     applyAuctionFigures(queryClient, auction);
     let isMoved = false;
     const holding = changeAuction(auction.id, (shown) => {
-      isMoved ||= shown.status !== auction.status || isFallen(shown, auction);
-      return { ...auction, ...ownPart(shown, auction) };
+      isMoved ||= shown.status !== auction.status || auction.status === 'scheduled' || isFallen(shown, auction);
+      return {
+        ...auction,
+        ...ownPart(shown, auction),
+        ...(auction.totalBids === 0 && { startingBid: auction.nextBid }),
+      };
     });
-    // It belongs in another tab now, or an admin took back a bid and anybody may lead.
+    // It belongs in another tab now, its plan has changed, or an admin took back a bid and anybody may lead.
     for (const { queryKey } of holding)
       if (isMoved || queryKey[0] === auctionsApi.myBids.path)
         void queryClient.invalidateQueries({ queryKey, exact: true });
-    askOwnPart(auction.id);
+    askOwnPart(auction);
   },
 } satisfies Effects;
 
@@ -38,12 +42,16 @@ function ownPart(shown: Auction, { currentBid }: Figures): Partial<MyBid> {
 
 const asking = new Set<string>();
 
-/** Refetches what only the server knows of an open lot: the explanation and the history. Many bids at once ask once. */
-function askOwnPart(id: string) {
+/**
+ * Refetches what only the server knows of an open lot: the explanation, the history, and which auction is the newest of
+ * its listing. Many bids at once ask once.
+ */
+function askOwnPart({ id, postId }: Figures) {
   if (asking.has(id)) return;
   asking.add(id);
   setTimeout(() => {
     asking.delete(id);
-    for (const { queryKey } of [auctionQuery(id), bidsQuery(id)]) void queryClient.invalidateQueries({ queryKey });
+    for (const { queryKey } of [auctionQuery(id), bidsQuery(id), lotOfQuery(postId)])
+      void queryClient.invalidateQueries({ queryKey });
   }, AUCTION_OWN_PART_MS);
 }

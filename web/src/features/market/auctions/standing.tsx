@@ -9,7 +9,7 @@ export const isOutbid = ({ status, leaderIsMe, myMaxBid }: Pick<Auction, 'status
   status === 'active' && !leaderIsMe && myMaxBid !== null;
 
 /** Names what a price is: the current bid, or where bidding starts. */
-export function priceOf(auction: Auction & { winningBid?: string | null }) {
+export function priceOf(auction: Auction) {
   const { currentBid, startingBid, winningBid, status } = auction;
   if (status === 'sold') return { label: 'Sold for', amount: formatMoney(winningBid ?? currentBid ?? startingBid) };
   if (currentBid === null) return { label: 'Starting bid', amount: formatMoney(startingBid) };
