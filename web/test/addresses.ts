@@ -7,6 +7,9 @@ export const SCREENS = [
   '/contacts',
   '/direct-chats',
   '/payments',
+  '/orders',
+  '/orders/{id}',
+  '/checkout/{id}',
   '/wishlist',
   '/saved-items',
   '/my-listings',
@@ -67,6 +70,7 @@ export const SCREENS = [
 export const ADMIN_SCREENS = [
   '/admin',
   '/admin/products',
+  '/admin/promotions',
   '/admin/analytics',
   '/admin/emergency-calls',
   '/admin/notifications',

@@ -35,7 +35,7 @@ const isEmpty = async (db: Db) => (await db.select({ count: count() }).from(user
 async function seedMembers(db: Db, now: Date) {
   const accounts: DemoAccount[] = [];
   const ids = {} as Record<DemoMember, string>;
-  for (const [index, { key, ...member }] of DEMO_MEMBERS.entries()) {
+  for (const { key, joined, ...member } of DEMO_MEMBERS) {
     const canSignIn = key === 'member' || key === 'admin';
     const password = canSignIn ? randomBytes(12).toString('base64url') : undefined;
     if (password) accounts.push({ username: member.username, password });
@@ -46,7 +46,7 @@ async function seedMembers(db: Db, now: Date) {
         email: `${member.username}@demo.invalid`,
         emailVerifiedAt: now,
         ...(password && { password: await hashPassword(password) }),
-        createdAt: new Date(now.getTime() - (index < 2 ? 900 : 180 + 40 * index) * DAY),
+        createdAt: new Date(now.getTime() - joined * DAY),
       })
       .returning({ id: users.id });
     ids[key] = row!.id;

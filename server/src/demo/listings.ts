@@ -534,3 +534,6 @@ export const DEMO_LISTINGS: DemoListing[] = [
     soldHoursAgo: 120,
   },
 ];
+
+/** The first picture of a listing, for another one with the same thing on it: it's drawn once. */
+export const pictureOf = (title: string) => DEMO_LISTINGS.find((listing) => listing.title === title)!.pictures[0]!;

@@ -1,12 +1,12 @@
 import type { DemoListing, Picture } from '../listings.ts';
-import { equipment, scene } from '../listings.ts';
+import { equipment, pictureOf, scene } from '../listings.ts';
 
-// Seen only in orders, so those with the same thing in them share a picture.
-const GUPPIES = scene('planted', 61, 'guppy', 'guppy', 'guppy');
-const NEONS = scene('blackwater', 62, 'neon-tetra', 'neon-tetra', 'neon-tetra');
-const SHRIMP = scene('planted', 63, 'cherry-shrimp', 'cherry-shrimp');
+// Seen only in orders, so they share the pictures of others with the same thing on them.
+const GUPPIES = pictureOf('Guppies, mixed males');
+const NEONS = pictureOf('Neon tetras, 20 home grown');
+const SHRIMP = pictureOf('Cherry shrimp, 5 starters');
 const SNAILS = scene('planted', 64, 'nerite-snail', 'nerite-snail');
-const GREENS = scene('planted', 65, 'vallisneria', 'vallisneria');
+const GREENS = pictureOf('Stem plant bundle, six kinds');
 
 /** Photos for claims: what was in the bag, and what came out of it. */
 export const CLAIM_PICTURES: Record<'fish' | 'snails', [Picture, Picture]> = {

@@ -53,7 +53,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   { buyer: 'member', listing: 'Corydoras, six youngsters', status: 'reserved', delivery: 'courier', ordered: 3 },
   {
     buyer: 'help',
-    listing: 'Betta, halfmoon male, copper',
+    listing: 'Betta, halfmoon male, blue',
     status: 'cancelled',
     delivery: 'courier',
     ordered: 54,
@@ -61,7 +61,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
   {
     buyer: 'member',
-    listing: 'Betta, halfmoon male, copper',
+    listing: 'Betta, halfmoon male, blue',
     status: 'offered',
     delivery: 'courier',
     ordered: 6,

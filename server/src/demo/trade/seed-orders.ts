@@ -77,7 +77,7 @@ async function seedOrder(demo: Demo, book: Book, shelf: Shelf, order: DemoOrder)
     ...amounts,
     promotionId: promotion?.id,
     deliveryOption: order.delivery,
-    shipTo: order.delivery === 'pickup' ? null : DEMO_ADDRESSES[order.buyer],
+    shipTo: hasAddress(order, lot) ? DEMO_ADDRESSES[order.buyer] : null,
     status: order.status,
     payUntil: new Date(at(order.ordered).getTime() + (auction ? WON_MS : RESERVED_MS)),
     liveArrivalHours: LIVE_ARRIVAL_HOURS,
@@ -134,6 +134,10 @@ async function seedOrder(demo: Demo, book: Book, shelf: Shelf, order: DemoOrder)
   if (order.listing === 'Cherry shrimp, 20 for a new colony')
     await db.update(livestock).set({ orderId, purchasePrice: price }).where(eq(livestock.name, 'Shrimp'));
 }
+
+/** A winner enters their address before they pay. */
+const hasAddress = ({ delivery, paid }: DemoOrder, { auction }: Lot) =>
+  delivery !== 'pickup' && (paid !== undefined || !auction);
 
 /** Whether what was in it went back to its seller unsold. */
 const isReleased = ({ status, delivered }: DemoOrder) =>
