@@ -6,6 +6,7 @@ import { type Database, overPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import { createJobTables, openJobs } from './jobs/scheduler.ts';
 import type { Services } from './kit/context.ts';
 import { makeLimits } from './kit/limits.ts';
@@ -37,6 +38,7 @@ async function openServices(config: Config, database: Database) {
     storage: await openStorage(config),
     mailer: makeMailer(config, log),
     pusher: makePusher(),
+    gateways: openGateways(config, log),
     jobs,
     limits: makeLimits(redis),
     log,
@@ -47,6 +49,7 @@ async function openServices(config: Config, database: Database) {
   const close = async () => {
     await jobs.close();
     services.mailer.close();
+    await services.gateways.close();
     await bus.close();
     redis?.disconnect();
     await database.close();
@@ -64,6 +67,9 @@ export async function startServer(config: Config, database: Database) {
   const { port } = app.server.address() as AddressInfo;
   const url = listeningUrl({ host: config.host, port });
   console.log(`Nautical Marketplace is ready at ${url}`);
+  void services.gateways.start(url).then((gateway) => {
+    if (gateway) console.log(`Test cards are taken by the sandbox gateway at ${gateway}`);
+  });
   // The first visitor need not wait for the job queue.
   void jobs.start(
     { ...services, db: overPool(database.background) },
