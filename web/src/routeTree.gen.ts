@@ -74,6 +74,7 @@ import { Route as AppadminAdminEnquiriesRouteImport } from './routes/_app/(admin
 import { Route as AppadminAdminFeaturesRouteImport } from './routes/_app/(admin)/admin/features';
 import { Route as AppadminAdminNotificationsRouteImport } from './routes/_app/(admin)/admin/notifications';
 import { Route as AppadminAdminProductsRouteImport } from './routes/_app/(admin)/admin/products';
+import { Route as AppadminAdminPromotionsRouteImport } from './routes/_app/(admin)/admin/promotions';
 import { Route as AppadminAdminReportsRouteImport } from './routes/_app/(admin)/admin/reports';
 import { Route as AppadminAdminUsersRouteImport } from './routes/_app/(admin)/admin/users';
 import { Route as AppaquariumAquariumIdRouteImport } from './routes/_app/(aquarium)/aquarium.$id';
@@ -87,6 +88,7 @@ import { Route as AppfishVideoCallChar123SessionIdChar125RouteImport } from './r
 import { Route as AppmarketAuctionsIndexRouteImport } from './routes/_app/(market)/auctions/index';
 import { Route as AppmarketAuctionsMyAuctionsRouteImport } from './routes/_app/(market)/auctions/my-auctions';
 import { Route as AppmarketAuctionsMyBidsRouteImport } from './routes/_app/(market)/auctions/my-bids';
+import { Route as AppmarketAuctionsRulesRouteImport } from './routes/_app/(market)/auctions/rules';
 import { Route as AppmarketAuctionsWatchlistRouteImport } from './routes/_app/(market)/auctions/watchlist';
 import { Route as AppmarketCheckoutIdRouteImport } from './routes/_app/(market)/checkout.$id';
 import { Route as AppmarketEditListingIdRouteImport } from './routes/_app/(market)/edit-listing.$id';
@@ -446,6 +448,11 @@ const AppadminAdminProductsRoute = AppadminAdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppadminAdminRouteRoute,
 } as any);
+const AppadminAdminPromotionsRoute = AppadminAdminPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppadminAdminRouteRoute,
+} as any);
 const AppadminAdminReportsRoute = AppadminAdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -514,6 +521,11 @@ const AppmarketAuctionsMyAuctionsRoute =
 const AppmarketAuctionsMyBidsRoute = AppmarketAuctionsMyBidsRouteImport.update({
   id: '/(market)/auctions/my-bids',
   path: '/auctions/my-bids',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppmarketAuctionsRulesRoute = AppmarketAuctionsRulesRouteImport.update({
+  id: '/(market)/auctions/rules',
+  path: '/auctions/rules',
   getParentRoute: () => AppRoute,
 } as any);
 const AppmarketAuctionsWatchlistRoute =
@@ -632,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -643,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
@@ -719,6 +733,7 @@ export interface FileRoutesByTo {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -730,6 +745,7 @@ export interface FileRoutesByTo {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
@@ -810,6 +826,7 @@ export interface FileRoutesById {
   '/_app/(admin)/admin/features': typeof AppadminAdminFeaturesRoute;
   '/_app/(admin)/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/_app/(admin)/admin/products': typeof AppadminAdminProductsRoute;
+  '/_app/(admin)/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/_app/(admin)/admin/reports': typeof AppadminAdminReportsRoute;
   '/_app/(admin)/admin/users': typeof AppadminAdminUsersRoute;
   '/_app/(aquarium)/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -821,6 +838,7 @@ export interface FileRoutesById {
   '/_app/(fish)/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/_app/(market)/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/_app/(market)/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/_app/(market)/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/_app/(market)/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
   '/_app/(market)/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/_app/(market)/edit-listing/$id': typeof AppmarketEditListingIdRoute;
@@ -900,6 +918,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -911,6 +930,7 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
     | '/checkout/$id'
     | '/edit-listing/$id'
@@ -987,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -998,6 +1019,7 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
     | '/checkout/$id'
     | '/edit-listing/$id'
@@ -1077,6 +1099,7 @@ export interface FileRouteTypes {
     | '/_app/(admin)/admin/features'
     | '/_app/(admin)/admin/notifications'
     | '/_app/(admin)/admin/products'
+    | '/_app/(admin)/admin/promotions'
     | '/_app/(admin)/admin/reports'
     | '/_app/(admin)/admin/users'
     | '/_app/(aquarium)/aquarium/$id'
@@ -1088,6 +1111,7 @@ export interface FileRouteTypes {
     | '/_app/(fish)/video-call/{-$sessionId}'
     | '/_app/(market)/auctions/my-auctions'
     | '/_app/(market)/auctions/my-bids'
+    | '/_app/(market)/auctions/rules'
     | '/_app/(market)/auctions/watchlist'
     | '/_app/(market)/checkout/$id'
     | '/_app/(market)/edit-listing/$id'
@@ -1570,6 +1594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppadminAdminProductsRouteImport;
       parentRoute: typeof AppadminAdminRouteRoute;
     };
+    '/_app/(admin)/admin/promotions': {
+      id: '/_app/(admin)/admin/promotions';
+      path: '/promotions';
+      fullPath: '/admin/promotions';
+      preLoaderRoute: typeof AppadminAdminPromotionsRouteImport;
+      parentRoute: typeof AppadminAdminRouteRoute;
+    };
     '/_app/(admin)/admin/reports': {
       id: '/_app/(admin)/admin/reports';
       path: '/reports';
@@ -1659,6 +1690,13 @@ declare module '@tanstack/react-router' {
       path: '/auctions/my-bids';
       fullPath: '/auctions/my-bids';
       preLoaderRoute: typeof AppmarketAuctionsMyBidsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(market)/auctions/rules': {
+      id: '/_app/(market)/auctions/rules';
+      path: '/auctions/rules';
+      fullPath: '/auctions/rules';
+      preLoaderRoute: typeof AppmarketAuctionsRulesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/(market)/auctions/watchlist': {
@@ -1758,6 +1796,7 @@ interface AppadminAdminRouteRouteChildren {
   AppadminAdminFeaturesRoute: typeof AppadminAdminFeaturesRoute;
   AppadminAdminNotificationsRoute: typeof AppadminAdminNotificationsRoute;
   AppadminAdminProductsRoute: typeof AppadminAdminProductsRoute;
+  AppadminAdminPromotionsRoute: typeof AppadminAdminPromotionsRoute;
   AppadminAdminReportsRoute: typeof AppadminAdminReportsRoute;
   AppadminAdminUsersRoute: typeof AppadminAdminUsersRoute;
   AppadminAdminIndexRoute: typeof AppadminAdminIndexRoute;
@@ -1770,6 +1809,7 @@ const AppadminAdminRouteRouteChildren: AppadminAdminRouteRouteChildren = {
   AppadminAdminFeaturesRoute: AppadminAdminFeaturesRoute,
   AppadminAdminNotificationsRoute: AppadminAdminNotificationsRoute,
   AppadminAdminProductsRoute: AppadminAdminProductsRoute,
+  AppadminAdminPromotionsRoute: AppadminAdminPromotionsRoute,
   AppadminAdminReportsRoute: AppadminAdminReportsRoute,
   AppadminAdminUsersRoute: AppadminAdminUsersRoute,
   AppadminAdminIndexRoute: AppadminAdminIndexRoute,
@@ -1835,6 +1875,7 @@ interface AppRouteChildren {
   AppfishVideoCallChar123SessionIdChar125Route: typeof AppfishVideoCallChar123SessionIdChar125Route;
   AppmarketAuctionsMyAuctionsRoute: typeof AppmarketAuctionsMyAuctionsRoute;
   AppmarketAuctionsMyBidsRoute: typeof AppmarketAuctionsMyBidsRoute;
+  AppmarketAuctionsRulesRoute: typeof AppmarketAuctionsRulesRoute;
   AppmarketAuctionsWatchlistRoute: typeof AppmarketAuctionsWatchlistRoute;
   AppmarketCheckoutIdRoute: typeof AppmarketCheckoutIdRoute;
   AppmarketEditListingIdRoute: typeof AppmarketEditListingIdRoute;
@@ -1909,6 +1950,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppfishVideoCallChar123SessionIdChar125Route,
   AppmarketAuctionsMyAuctionsRoute: AppmarketAuctionsMyAuctionsRoute,
   AppmarketAuctionsMyBidsRoute: AppmarketAuctionsMyBidsRoute,
+  AppmarketAuctionsRulesRoute: AppmarketAuctionsRulesRoute,
   AppmarketAuctionsWatchlistRoute: AppmarketAuctionsWatchlistRoute,
   AppmarketCheckoutIdRoute: AppmarketCheckoutIdRoute,
   AppmarketEditListingIdRoute: AppmarketEditListingIdRoute,

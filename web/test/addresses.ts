@@ -20,6 +20,7 @@ export const SCREENS = [
   '/auctions/watchlist',
   '/auctions/my-bids',
   '/auctions/my-auctions',
+  '/auctions/rules',
   '/live-streams',
   '/achievements',
   '/achievement-dashboard',
@@ -69,6 +70,7 @@ export const SCREENS = [
 export const ADMIN_SCREENS = [
   '/admin',
   '/admin/products',
+  '/admin/promotions',
   '/admin/analytics',
   '/admin/emergency-calls',
   '/admin/notifications',

@@ -19,6 +19,7 @@ import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
 import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary } from '../common/shapes.ts';
+import { OwnTerms } from './auction-form.ts';
 import { ListingChange, NewListing } from './listing-form.ts';
 
 // What the server answers
@@ -92,6 +93,8 @@ export const ListingDetail = z.extend(Listing, {
   tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
   expiresAt: z.nullable(Moment),
   soldAt: z.nullable(Moment),
+  /** What its seller set for its auction, the hidden reserve included: the planned one, the open one or the last one. */
+  terms: z.nullable(z.extend(OwnTerms, { startTime: z.nullable(Moment) })),
   /** A scam warning for the buyer if the text asks to pay or talk elsewhere. */
   warning: z.nullable(z.string()),
 });

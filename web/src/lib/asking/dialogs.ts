@@ -15,11 +15,12 @@ export type AskedDialogs = {
     quickReplies?: readonly string[];
   };
   report: {
-    /** A listing, a member, a question or a message, and what to call it. */
+    /** A listing, a member, a question, a review or a message, and what to call it. */
     subject:
       | { postId: string; name: string }
       | { userId: string; name: string }
       | { questionId: string; name: string }
+      | { reviewId: string; name: string }
       | { messageKind: MessageKind; messageId: string; name: string };
   };
 };

@@ -51,28 +51,26 @@ export const findSale = async (db: Db, auctionId: string) =>
       .where(eq(auctions.id, auctionId))
   )[0];
 
-/** Locks the listing, then its auction: whoever changes both takes them in this order. */
+/** Locks an auction, then its listing: whoever changes both takes them in this order. */
 export async function holdWithListing(db: Db, auctionId: string, buyerId: string | undefined) {
-  const [post] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(sql`${posts.id} = (select ${auctions.postId} from ${auctions} where ${auctions.id} = ${auctionId})`)
-    .for('no key update');
-  if (!post) return undefined;
   const [row] = await db
     .select({
       ...figureColumns,
       title: posts.title,
       sellerId: posts.sellerId,
-      listingStatus: posts.status,
-      isActive: posts.isActive,
-      ...buyerColumns(buyerId ?? post.id),
+      ...buyerColumns(buyerId ?? auctionId),
     })
     .from(auctions)
     .innerJoin(posts, eq(posts.id, auctions.postId))
     .where(eq(auctions.id, auctionId))
     .for('no key update', { of: auctions });
-  return row;
+  if (!row) return undefined;
+  const [listing] = await db
+    .select({ listingStatus: posts.status, isActive: posts.isActive })
+    .from(posts)
+    .where(eq(posts.id, row.postId))
+    .for('no key update');
+  return listing && { ...row, ...listing };
 }
 export type HeldRow = NonNullable<Awaited<ReturnType<typeof holdWithListing>>>;
 

@@ -1,5 +1,5 @@
 // What selling needs of an auction once it’s over, and buying it now. Call these inside the transaction that changes the
-// order: each locks the listing, then the auction.
+// order: each locks the auction, then the listing.
 import { moneyOf } from '@nautical/core/domain/common/money';
 import { isBuyNowOpen } from '@nautical/core/domain/market/bidding';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';

@@ -56,8 +56,12 @@ export const presentCard = (row: Omit<CardRow, 'inTitle'>): Listing => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** An auction’s price is its current bid, or what bidding starts at; the listing’s own is a copy to sort by. */
+const priceOf = ({ listingType, auction, price }: Pick<CardRow, 'listingType' | 'auction' | 'price'>) =>
+  listingType === 'auction' && auction ? (auction.currentBid ?? auction.startingBid) : price;
+
 export function presentListing(row: CardRow, marked: { title: string; description: string } | undefined): Listing {
-  const card = presentCard(row);
+  const card = presentCard({ ...row, price: priceOf(row) });
   if (marked) card.matches = { title: segmentsOf(marked.title), description: segmentsOf(marked.description) };
   return card;
 }
@@ -71,7 +75,35 @@ const segmentsOf = (marked: string) =>
       piece.startsWith(MATCH_BEGINS) ? { text: piece.slice(1, -1), isMatch: true } : { text: piece, isMatch: false },
     );
 
-export const presentDetail = (row: DetailRow): ListingDetail => ({
+function presentTerms({ listingType, auction, auctionTerms: planned }: DetailRow): ListingDetail['terms'] {
+  if (listingType !== 'auction') return null;
+  if (planned)
+    return {
+      startingBid: money(planned.startingBid),
+      bidIncrement: money(planned.bidIncrement ?? '1'),
+      automaticIncrement: planned.automaticIncrement ?? false,
+      reservePrice: planned.reservePrice ? money(planned.reservePrice) : null,
+      buyNowPrice: planned.buyNowPrice ? money(planned.buyNowPrice) : null,
+      startTime: planned.startTime ? new Date(planned.startTime).toISOString() : null,
+      endTime: new Date(planned.endTime).toISOString(),
+    };
+  return (
+    auction && {
+      startingBid: auction.startingBid,
+      bidIncrement: auction.bidIncrement,
+      automaticIncrement: auction.automaticIncrement,
+      reservePrice: auction.reservePrice,
+      buyNowPrice: auction.buyNowPrice,
+      startTime: auction.startTime.toISOString(),
+      endTime: auction.endTime.toISOString(),
+    }
+  );
+}
+
+const money = (text: string) => moneyOf(centsOf(text));
+
+/** `viewerId` is who reads it: only sellers see the terms of their auctions. */
+export const presentDetail = (row: DetailRow, viewerId: string): ListingDetail => ({
   ...presentCard(row),
   deliveryPickup: row.deliveryPickup,
   deliveryLocal: row.deliveryLocal,
@@ -91,11 +123,12 @@ export const presentDetail = (row: DetailRow): ListingDetail => ({
   tankParameters: row.tankParameters,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   soldAt: row.soldAt?.toISOString() ?? null,
+  terms: row.sellerId === viewerId ? presentTerms(row) : null,
   warning: scamWarningFor(`${row.title}\n${row.description}\n${row.deliveryNotes ?? ''}`),
 });
 
 export const presentMyListing = (row: DetailRow): MyListing => ({
-  ...presentDetail(row),
+  ...presentDetail(row, row.sellerId),
   views: row.viewCount,
   saves: row.saves,
   messages: row.messages,

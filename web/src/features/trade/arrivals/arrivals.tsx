@@ -20,8 +20,8 @@ export function Arrivals({ tank }: { tank: Aquarium }) {
         Bought here, not in a tank yet
       </h2>
       <ul className="divide-y divide-line">
-        {data.map(({ orderId, title, quantity }) => (
-          <li key={orderId} className="flex items-center justify-between gap-3 py-2">
+        {data.map(({ itemId, orderId, title, quantity }) => (
+          <li key={itemId} className="flex items-center justify-between gap-3 py-2">
             <TextLink to="/orders/$id" params={{ id: orderId }} className="min-w-0 break-words">
               {title}
               {quantity > 1 && ` × ${quantity}`}
