@@ -25,6 +25,7 @@ export const aDetail = (change: Partial<ListingDetail> = {}): ListingDetail => (
   tankParameters: null,
   expiresAt: null,
   soldAt: null,
+  terms: null,
   warning: null,
   ...change,
 });

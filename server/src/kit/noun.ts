@@ -14,6 +14,8 @@ export type Noun = {
   name: string;
   routes?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly JobKind<never>[];
+  /** What it does by the clock, on every server, beside its jobs. It begins when the server has started and returns its stop. */
+  whileRunning?: (services: never) => () => void | Promise<void>;
   /** What it does after something happened in another noun, below it. */
   hears?: readonly Hearing[];
   tables?: readonly Holding[];

@@ -22,6 +22,7 @@ export const LEDGER_KINDS = [
   'completed',
   'refund_started',
   'refunded',
+  'charged_back',
   'payout_requested',
   'payout_sent',
   'payout_rejected',
@@ -39,9 +40,15 @@ const move = (from: Omit<LedgerLine, 'cents'>, to: Omit<LedgerLine, 'cents'>, ce
 /** The fees on what a seller keeps, in cents: rounded half up, and never more than there is. */
 export function feesOn(kept: number, fees: Fees): { processing: number; platform: number } {
   if (kept <= 0) return { processing: 0, platform: 0 };
-  const processing = Math.min(kept, Math.round((kept * fees.processingPermille) / 1000) + fees.processingFixedCents);
-  const platform = Math.min(kept - processing, Math.round((kept * fees.platformPermille) / 1000));
+  const processing = Math.min(kept, share(kept, fees.processingPermille) + fees.processingFixedCents);
+  const platform = Math.min(kept - processing, share(kept, fees.platformPermille));
   return { processing, platform };
+}
+
+/** So many thousandths of a whole number of cents, rounded half up, in whole numbers throughout. */
+function share(cents: number, permille: number) {
+  const thousandths = cents * permille + 500;
+  return (thousandths - (thousandths % 1000)) / 1000;
 }
 
 /** The lines of each kind of transfer. */
@@ -58,6 +65,18 @@ export const LINES = {
   refund_started: (cents: number) => move({ account: 'held' }, { account: 'refunds' }, cents),
   refunded: (buyerId: string | null, cents: number) =>
     move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
+  /** The bank took it back: from what is on its way back anyway, then from what is held, and what is passed on the seller owes. */
+  charged_back: (
+    buyerId: string | null,
+    sellerId: string | null,
+    from: { refunds: number; held: number; seller: number },
+  ): LedgerLine[] =>
+    [
+      { account: 'refunds' as const, cents: -from.refunds },
+      { account: 'held' as const, cents: -from.held },
+      { account: 'seller' as const, memberId: sellerId, cents: -from.seller },
+      { account: 'buyer' as const, memberId: buyerId, cents: from.refunds + from.held + from.seller },
+    ].filter(({ cents }) => cents !== 0),
   payout_requested: (sellerId: string, cents: number) =>
     move({ account: 'seller', memberId: sellerId }, { account: 'payout', memberId: sellerId }, cents),
   payout_sent: (sellerId: string | null, cents: number) =>

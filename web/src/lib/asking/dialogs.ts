@@ -10,6 +10,9 @@ export type AskedDialogs = {
     seller: PersonSummary;
     /** What it is about; without it, a general inquiry. */
     item?: Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
+    /** For a message about an order, which can also go to the buyer. */
+    title?: string;
+    quickReplies?: readonly string[];
   };
   report: {
     /** A listing, a member, a question, a review or a message, and what to call it. */

@@ -5,7 +5,6 @@ import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { known } from '@/lib/page/known-routes.ts';
 import { aListing, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aDetail, aPicture, aProfile } from '../../../../test/listing-factories.ts';
@@ -216,7 +215,6 @@ describe('an item of a known species', () => {
     [false, null],
   ])('says where it may not be sold, and takes no bid from there: %s', async (appliesToYou, warning) => {
     const app = openItem(aDetail({ speciesKey: 'neon-tetra', speciesName: 'Neon Tetra', listingType: 'auction' }));
-    Object.assign(known, { routes: [] });
     app.api.on(speciesApi.catalogue, () => [NEON]);
     app.api.on(speciesApi.read, () =>
       aSpeciesPage(NEON, {

@@ -11,7 +11,6 @@ import { outline } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
 import { openChat } from '@/lib/asking/open-chat.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { useUser } from '@/lib/session.ts';
 import { ListingMenu } from './listing-menu.tsx';
 import { type ListingDialogs, useListingDialogs } from './use-listing-dialogs.ts';
@@ -101,7 +100,7 @@ type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDia
 
 function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
   const { id, listingType, seller } = listing;
-  const isAuction = listingType === 'auction' && isOpen('/auctions');
+  const isAuction = listingType === 'auction';
   const isList = mode === 'list';
   const handleChat = () => {
     const isTaken = openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });

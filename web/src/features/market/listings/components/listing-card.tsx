@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { CARD_SIZES } from '../card-sizes.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -101,7 +100,7 @@ export function ListingCard({
             <span className="shrink-0 sm:hidden">
               {' · '}
               {label}
-              {listing.listingType === 'auction' && isOpen('/auctions') && ' · Auction'}
+              {listing.listingType === 'auction' && ' · Auction'}
             </span>
           )}
         </p>
@@ -146,9 +145,7 @@ function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolea
   );
 }
 
-/** Nothing while there’s nowhere to bid. */
 export function AuctionBadge() {
-  if (!isOpen('/auctions')) return null;
   return (
     <Badge tone="coral">
       <Gavel aria-hidden className="size-3" />

@@ -9,7 +9,6 @@ import { shareListing } from '@/features/market/listings/share.ts';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
 import { openChat } from '@/lib/asking/open-chat.ts';
 import { formatMoney } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { StayingAction } from './item-layout.tsx';
 
 type MainActionProps = {
@@ -21,7 +20,7 @@ type MainActionProps = {
 /** The buyer’s main action. */
 export function MainAction({ listing, canBuy }: MainActionProps) {
   const dialogs = useListingDialogs(listing);
-  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing) && isOpen('/auctions');
+  const isBidding = canBuy && listing.listingType === 'auction' && isShown(listing);
   return (
     <StayingAction>
       <span className="figures font-bold font-display text-lg lg:hidden">
