@@ -5,6 +5,7 @@ import { StayingAction } from '@/features/market/listings/item/item-layout.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { Countdown } from '../countdown.tsx';
 import { priceOf } from '../standing.tsx';
+import { MAXIMUM_FORM } from './bid-form.tsx';
 
 type BidBarProps = {
   auction: Auction & Partial<AuctionDetail>;
@@ -52,10 +53,14 @@ function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: bool
   if (!canBid) return null;
   if (auction.leaderIsMe)
     return (
-      <a href="#maximum" className={buttonClass({ variant: 'secondary', className: wide })}>
+      <Button
+        variant="secondary"
+        className={wide}
+        onClick={() => document.querySelector<HTMLElement>(`#${MAXIMUM_FORM} input`)?.focus()}
+      >
         <Gavel aria-hidden />
         Raise your maximum
-      </a>
+      </Button>
     );
   return (
     <Button className={wide} onClick={() => onBid(auction.nextBid)}>

@@ -109,6 +109,8 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
+            {isOver(auction) && <Outcome auction={auction} isMine={isMine} />}
+            {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
                 title="We couldn’t load the bidding"
@@ -125,8 +127,6 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         action={<BidBar auction={auction} isMine={isMine} canBid={canBid} onBid={bidding.ask} />}
         more={
           <>
-            {isOver(auction) && <Outcome auction={auction} isMine={isMine} />}
-            {isMine && <SellerSteps auction={auction} listing={listing} />}
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
             {canBid && auction.buyNowPrice !== null && buyNow?.(auction)}
             {!isMine && !isOver(auction) && <WatchButton auction={auction} hasLabel />}

@@ -523,7 +523,9 @@ describe('selling by auction', () => {
   test('shows what the server refuses in the step that has it', async () => {
     const { dialog, user, api } = await openWizard({ ...COMPLETE, ...AUCTION, step: '4', images: aPicture() });
     const message = 'An auction can run for at most 30 days';
-    api.on(listingsApi.create, () => refusal(400, { code: 'invalid', message, fields: { 'auction.endTime': message } }));
+    api.on(listingsApi.create, () =>
+      refusal(400, { code: 'invalid', message, fields: { 'auction.endTime': message } }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
     await within(dialog).findByLabelText('Starting bid');
     expect(within(dialog).getByLabelText('Runs for').getAttribute('aria-invalid')).toBe('true');
