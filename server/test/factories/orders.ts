@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { posts } from '../../src/db/schema/market/listings.ts';
 import { orderDisputes, orderItems } from '../../src/db/schema/trade/orders.ts';
 import { orders, payments } from '../../src/db/schema/trade/payments.ts';
 import { ratings } from '../../src/db/schema/trade/reviews.ts';
@@ -5,7 +7,7 @@ import type { TestApp } from '../harness.ts';
 
 type Somebody = { id: string };
 
-/** An order between two members, completed just now. Answers with its id. */
+/** An order between two members for one thing, completed just now. Answers with its id. */
 export async function anOrder(
   { db }: Pick<TestApp, 'db'>,
   buyer: Somebody,
@@ -27,9 +29,26 @@ export async function anOrder(
       completedAt: now,
       ...overrides,
     })
-    .returning({ id: orders.id });
-  return row!.id;
+    .returning();
+  const { id: orderId, title, price, postId, auctionId } = row!;
+  const [post] = postId ? await db.select().from(posts).where(eq(posts.id, postId)) : [];
+  await db.insert(orderItems).values({
+    orderId,
+    postId,
+    auctionId,
+    title,
+    price,
+    quantity: post?.quantity ?? 1,
+    category: post?.category ?? null,
+    speciesKey: post?.speciesKey ?? null,
+    image: post?.images[0] ?? null,
+  });
+  return orderId;
 }
+
+/** What is in an order, in the order it was bought. */
+export const itemsOf = ({ db }: Pick<TestApp, 'db'>, orderId: string) =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.createdAt, orderItems.id);
 
 /** A completed payment between two members. Answers with its id. */
 export async function aPayment(

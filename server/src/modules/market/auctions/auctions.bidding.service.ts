@@ -15,11 +15,16 @@ import { findHighestOfOthers } from './auctions.queries.ts';
 import { demandOpen } from './auctions.rules.ts';
 import { isOpen, standingIn, termsOf } from './auctions.standing.ts';
 
-const BIDDING: Limit = { name: 'bids', points: 60, seconds: 60 };
+/** Of all requests somebody may send in a minute, a tenth may be bids. */
+const bidding = ({ config }: Ctx): Limit => ({
+  name: 'bids',
+  points: Math.ceil(config.requestsPerMinute / 10),
+  seconds: 60,
+});
 
 /** Bids up to a maximum, and returns the auction as the bidder sees it then. */
 export async function bid(outer: Ctx, auctionId: string, maxBid: string) {
-  await outer.limits.spend(BIDDING, outer.actor.id);
+  await outer.limits.spend(bidding(outer), outer.actor.id);
   return withinTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     const held = await queries.holdForBid(db, auctionId, actor.id);

@@ -225,15 +225,6 @@ describe('a bid', () => {
     await until(() => eventsOf(id).length > 0);
   });
 
-  test('can’t be made without end', async () => {
-    const { id } = await onAuction();
-    const kim = await aMember();
-    const statuses: number[] = [];
-    for (let max = 0; max < 61; max++) statuses.push((await bidOf(kim, id, moneyOf(1_000 + max))).statusCode);
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
-  });
-
   test('keeps the accounts of its bidder and its seller', async () => {
     const { id, seller } = await onAuction();
     const [kim, sam] = [await aMember(), await aMember()];

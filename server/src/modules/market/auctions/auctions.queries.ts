@@ -1,3 +1,4 @@
+import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
 import type { BidState } from '@nautical/core/domain/market/auctions';
 import { isAlive, LISTING_CATEGORIES, type ListingCategory } from '@nautical/core/domain/market/listings';
 import {
@@ -24,6 +25,7 @@ import { blockedIds, notBlocked } from '../../../db/conditions.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import type { Permitted } from '../../../kit/context.ts';
 import { figureColumns } from './auctions.sale.queries.ts';
 
 const winners = alias(users, 'winners');
@@ -290,6 +292,13 @@ export const findBids = (db: Db, auctionId: string, before: string | undefined, 
     .orderBy(desc(bids.position))
     .limit(limit);
 export type BidRow = Awaited<ReturnType<typeof findBids>>[number];
+
+/** The listing of an auction that its seller ended: nobody finds it anymore, and its terms are kept for the next one. */
+export const expireListing = (
+  db: Db,
+  { postId }: Permitted<{ postId: string }, 'changeStatus'>,
+  auctionTerms: AuctionTermsForm,
+) => db.update(posts).set({ status: 'expired', auctionTerms }).where(eq(posts.id, postId));
 
 // The watchlist
 

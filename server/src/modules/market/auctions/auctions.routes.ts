@@ -56,6 +56,12 @@ export async function auctionsRoutes(app: FastifyInstance) {
     await service.unwatch(ctx, params.id);
     return undefined;
   });
+  route(app, auctionsApi.end, async (ctx, { params }) =>
+    presentDetail(await service.endEarly(ctx, params.id), ctx.actor.id),
+  );
+  route(app, auctionsApi.relist, async (ctx, { params, body }) =>
+    presentDetail(await service.relist(ctx, params.id, body), ctx.actor.id),
+  );
   route(app, auctionsApi.retract, async (ctx, { params, body }) => {
     await retractBid(ctx, params.id, body.reason);
     return undefined;

@@ -1,12 +1,15 @@
+import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
 import type { AuctionFilters } from '@nautical/core/contracts/market/auctions';
 import type { BidState } from '@nautical/core/domain/market/auctions';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
-import type { Ctx } from '../../../kit/context.ts';
-import { notFound } from '../../../kit/errors.ts';
+import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
+import { against, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { forgetFigures } from '../listings/listings.figures.service.ts';
 import { findClashes } from '../listings/listings.fits.service.ts';
-import { mayKnowOf } from '../listings/listings.service.ts';
+import { mayKnowOf, relistAuction } from '../listings/listings.service.ts';
 import * as queries from './auctions.queries.ts';
+import { endUnbid, formOf, holdOpenAuction } from './auctions.terms.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -103,6 +106,26 @@ export async function watch({ db, actor }: Ctx, id: string) {
 /** Whatever it was, it’s no longer watched. */
 export async function unwatch({ db, actor }: Ctx, id: string) {
   await queries.removeWatch(db, actor.id, id);
+}
+
+/** Ends the seller’s own auction early, as long as nobody has bid. Its terms are kept for the next one. */
+export const endEarly = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const auction = permit(ctx.actor, listingPolicy.changeStatus, await readAuction(ctx, id), 'Auction');
+    const open = await holdOpenAuction(ctx, auction.postId);
+    if (open?.id !== id || open.endTime <= ctx.now()) throw against('auction_over', 'This auction has ended.');
+    if (open.totalBids > 0) throw against('has_bids', 'Somebody has bid, so this auction has to run until it ends.');
+    await endUnbid(ctx, { id: auction.postId, title: auction.title, sellerId: auction.sellerId }, open, 'ended');
+    await queries.expireListing(ctx.db, auction, formOf(open, ctx.now()));
+    await forgetFigures(ctx);
+    return readAuction(ctx, id);
+  });
+
+/** Starts a new auction of a listing whose last one ended without a sale. */
+export async function relist(ctx: Ctx, postId: string, terms: AuctionTermsForm) {
+  await relistAuction(ctx, postId, terms);
+  const [row] = await queries.findNewestOf(ctx.db, ctx.actor.id, postId, undefined);
+  return readAuction(ctx, row!.id);
 }
 
 /** Members who lead an auction, or have bids on their own, can’t delete their account yet. */

@@ -20,6 +20,11 @@ export const subjects: Subjects = {
   }),
   'PUT /api/auctions/:id/watch': async (world) => ({ params: { id: await anyAuction(world) } }),
   'DELETE /api/auctions/:id/watch': async (world) => ({ params: { id: await anyAuction(world) } }),
+  'POST /api/auctions/:id/end': async (world, owner) => ({ params: { id: await anyAuction(world, owner) } }),
+  'POST /api/posts/:id/auction': async (world, owner) => ({
+    params: { id: await aListing(world, owner, { listingType: 'auction', status: 'expired' }) },
+    body: { startingBid: '10.00', endTime: new Date(Date.now() + 24 * 60 * 60_000).toISOString() },
+  }),
   'DELETE /api/admin/bids/:id': async (world) => ({
     params: { id: await aBid(world) },
     body: { reason: 'The bidder mistyped the amount.' },

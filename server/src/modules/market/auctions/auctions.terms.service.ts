@@ -1,13 +1,14 @@
 // What sellers decide about their auctions: starting one, changing its terms and ending it, all before the first bid. The
 // listing's service calls this inside its own transaction, after it has locked the auction and then the listing.
 import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
-import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf } from '@nautical/core/domain/common/money';
 import { whyTimesWrong } from '@nautical/core/domain/market/auction-times';
 import type { Ctx } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import { findFollowerIds } from './auctions.cancel.queries.ts';
+import { publicFigures } from './auctions.standing.ts';
 import * as queries from './auctions.terms.queries.ts';
 
 export type { OpenAuction } from './auctions.terms.queries.ts';
@@ -117,25 +118,8 @@ function columnsOf(terms: AuctionTermsForm, now: Date) {
   };
 }
 
-/** Brings every open page up to date. Nobody has bid, so the next bid is the starting bid. */
+/** Brings every open page up to date. */
 async function publishTerms(ctx: Ctx, { sellerId }: Lot, auction: queries.OpenAuction) {
-  const { id, postId, status, currentBid, buyNowPrice, totalBids, endTime } = auction;
-  const isOpen = status === 'scheduled' || status === 'active';
-  ctx.publish(
-    { everyoneExcept: await blocks.findBlockedIds(ctx, sellerId) },
-    {
-      type: 'AUCTION_CHANGED',
-      auction: {
-        id,
-        postId,
-        status,
-        currentBid,
-        nextBid: moneyOf(centsOf(auction.startingBid)),
-        buyNowPrice: isOpen ? buyNowPrice : null,
-        totalBids,
-        reserveMet: false,
-        endTime: endTime.toISOString(),
-      },
-    },
-  );
+  const everyoneExcept = await blocks.findBlockedIds(ctx, sellerId);
+  ctx.publish({ everyoneExcept }, { type: 'AUCTION_CHANGED', auction: publicFigures(auction) });
 }

@@ -12,13 +12,6 @@ import type { Permitted } from '../../../kit/context.ts';
 type Side = (typeof RATING_AUTHORS)[number];
 
 const sellers = alias(users, 'sellers');
-const personOf = ({ id, username, avatar, location }: typeof users | typeof sellers) => ({
-  id,
-  username,
-  avatar,
-  location,
-});
-
 /** A seller's published stars, one count for each from one to five. */
 export const countStars = (db: Db, sellerId: string) =>
   db
@@ -74,8 +67,8 @@ const reviews = (db: Db) =>
       buyerId: ratings.buyerId,
       title: orders.title,
       orderId: ratings.orderId,
-      buyer: personOf(users),
-      seller: personOf(sellers),
+      buyer: { id: users.id, username: users.username, avatar: users.avatar, location: users.location },
+      seller: { id: sellers.id, username: sellers.username, avatar: sellers.avatar, location: sellers.location },
     })
     .from(ratings)
     .innerJoin(sellers, eq(sellers.id, ratings.sellerId))
@@ -126,6 +119,9 @@ export const insertRating = async (db: Db, rating: typeof ratings.$inferInsert) 
 
 export const findReviewForUpdate = async (db: Db, id: string) =>
   (await db.select().from(ratings).where(eq(ratings.id, id)).for('update'))[0];
+
+export const removeReview = (db: Db, { id }: Permitted<{ id: string }, 'remove'>) =>
+  db.delete(ratings).where(eq(ratings.id, id));
 
 export const updateAnswer = (
   db: Db,

@@ -1,7 +1,7 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
 import { type Review, reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Reply, X } from 'lucide-react';
+import { Check, Flag, Reply, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
@@ -13,8 +13,10 @@ import { Card } from '@/components/ui/card.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate } from '@/lib/format.ts';
+import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { reviewPagesQuery, useAnswerReview } from './api.ts';
 import { ARRIVAL_LABELS } from './labels.ts';
@@ -104,6 +106,8 @@ function Reviews({ userId, as }: { userId: string; as: 'seller' | 'buyer' }) {
 function ReviewRow({ review }: { review: Review }) {
   const { rating, writer, title, arrival, createdAt, answer, canAnswer } = review;
   const name = writer?.username ?? 'A former member';
+  const { user } = useUser();
+  const openDialog = useOpenDialog();
   return (
     <li className="flex gap-3 py-3">
       <Avatar id={writer?.id} name={name} src={writer?.avatar ?? null} />
@@ -132,6 +136,18 @@ function ReviewRow({ review }: { review: Review }) {
           </blockquote>
         )}
         {canAnswer && <AnswerForm review={review} />}
+        {writer?.id !== user?.id && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3 self-start text-ink-muted"
+            aria-label={`Report the review by ${name}`}
+            onClick={() => openDialog('report', { subject: { reviewId: review.id, name: `Review by ${name}` } })}
+          >
+            <Flag aria-hidden />
+            Report
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -101,6 +101,21 @@ describe('the seller page', () => {
     await screen.findByText('Paid at once.');
   });
 
+  test('lets others report a review', async () => {
+    const app = atSeller();
+    const review = aReview();
+    app.api.on(reviewsApi.list, () => [review]);
+    app.api.on(reportsApi.create, () => refusal(500));
+    await app.user.click(await screen.findByRole('button', { name: 'Report the review by robin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report review' }));
+    await app.user.selectOptions(dialog.getByLabelText('What’s wrong?'), 'Harassment');
+    await app.user.type(dialog.getByLabelText('Reason'), 'Insulting');
+    await app.user.click(dialog.getByRole('button', { name: 'Submit report' }));
+    await waitFor(() =>
+      expect(app.api.askedOf(reportsApi.create)[0]?.body).toMatchObject({ reviewId: review.id, reason: 'Insulting' }),
+    );
+  });
+
   test('lets the rated answer once', async () => {
     const app = renderApp(`/seller/${kim.id}`);
     const review = aReview({ canAnswer: true });

@@ -1,0 +1,28 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+
+const PLACES = [
+  { label: 'Auctions', link: linkOptions({ to: '/auctions' }) },
+  { label: 'Watchlist', link: linkOptions({ to: '/auctions/watchlist' }) },
+  { label: 'My bids', link: linkOptions({ to: '/auctions/my-bids' }) },
+  { label: 'My auctions', link: linkOptions({ to: '/auctions/my-auctions' }) },
+  { label: 'Rules', link: linkOptions({ to: '/auctions/rules' }) },
+];
+
+/** The pages of the auctions, side by side. */
+export const AuctionNav = () => (
+  <nav aria-label="Auction pages" className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <ul className="flex gap-2">
+      {PLACES.map(({ label, link }) => (
+        <li key={label} className="shrink-0">
+          <Link
+            {...link}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-ink-muted aria-[current=page]:border-tide aria-[current=page]:bg-tide aria-[current=page]:font-semibold aria-[current=page]:text-canvas"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
