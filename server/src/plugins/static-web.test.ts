@@ -61,7 +61,7 @@ async function aSite() {
   handleErrors(app);
   leaveBodiesUnread(app);
   app.addHook('onRequest', async (request) => {
-    request.ctx = { config: {} } as GuestCtx; // nothing here has a preview
+    request.ctx = { config: {}, gateways: { frameOrigins: () => ['http://localhost:4242'] } } as unknown as GuestCtx; // nothing here has a preview
   });
   await serveWeb(app, dist);
   const ask = (url: string, accept = 'text/html', method: 'GET' | 'HEAD' = 'GET') =>

@@ -19,7 +19,8 @@ export const Payment = z.object({
   buyer: z.nullable(PersonSummary),
   seller: z.nullable(PersonSummary),
   amount: Money,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** How the buyer paid, which is the buyer’s own business; null for the seller. */
+  paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
   paymentType: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
   /** What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. */
@@ -33,8 +34,10 @@ export const Payment = z.object({
   cardType: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
-  /** Why it failed, if it did. */
+  /** Why it failed, if it did; for the buyer. */
   message: z.nullable(z.string()),
+  /** Where the buyer confirms it, while their bank waits for that. */
+  confirmUrl: z.nullable(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -166,6 +169,7 @@ export const paymentsApi = {
     summary: 'Takes a gateway’s message. It’s verified, may repeat and may come in any order.',
     params: z.object({ gateway: z.enum(['sandbox', 'valor', 'skeps']) }),
     body: z.unknown(),
+    bodyLimit: 64 * 1024,
     status: 202,
   }),
 };
