@@ -17,6 +17,8 @@ export type RaceResult = {
   expected: { leaderId: string | null; price: string | null; totalBids: number; winning: number };
 };
 
+const RISE = 150; // cents
+
 export async function raceBidders(
   pool: pg.Pool,
   secret: string,
@@ -28,25 +30,24 @@ export async function raceBidders(
   const acknowledged: { bidderId: string; max: string }[] = [];
   const failed: string[] = [];
   let refused = 0;
-  let next = 100;
+  let rising = 0;
 
   const each = Math.ceil(bids / bidders);
   await Promise.all(
     crowd.map(async (bidder) => {
       for (let turn = 0; turn < each; turn++) {
-        // Mostly around the price as this bidder last saw it, at times far above or not enough.
-        const max = moneyOf(Math.max(1, next + Math.floor((Math.random() - 0.15) * 2_000)));
+        // Everyone tops the one before them, more or less: some by far, some by not enough.
+        rising += RISE;
+        const max = moneyOf(Math.max(1, rising + Math.floor((Math.random() - 0.5) * 10 * RISE)));
         const key = randomUUID();
         const server = servers[Math.floor(Math.random() * servers.length)]!;
         const send = () =>
           askAs(bidder, `${server}/api/auctions/${auctionId}/bids`, { method: 'POST', body: { maxBid: max }, key });
         // Some send twice, as a browser does whose first answer was lost.
         const answers = await Promise.all(Math.random() < 0.1 ? [send(), send()] : [send()]);
-        const [{ status, body }] = answers as [{ status: number; body: { nextBid?: string; message?: string } }];
-        if (status === 201) {
-          acknowledged.push({ bidderId: bidder.id, max });
-          next = centsOf(body.nextBid!);
-        } else if (status === 409) refused++;
+        const [{ status, body }] = answers as [{ status: number; body: { message?: string } }];
+        if (status === 201) acknowledged.push({ bidderId: bidder.id, max });
+        else if (status === 409) refused++;
         else failed.push(`${status} ${body?.message}`);
         if (answers.some((answer) => answer.status !== status))
           failed.push(`two answers to one key: ${JSON.stringify(answers)}`);

@@ -114,6 +114,10 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   reviewCount: 10,
   histogram: [0, 0, 1, 2, 7],
   responseMinutes: 90,
+  completedSales: 31,
+  liveArrivalPercent: 98,
+  liveArrivalOrders: 24,
+  trustBadges: [],
   isBlocked: false,
   ...change,
 });

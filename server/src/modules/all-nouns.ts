@@ -35,6 +35,7 @@ import { livestock } from './tanks/livestock/livestock.noun.ts';
 import { maintenance } from './tanks/maintenance/maintenance.noun.ts';
 import { waterParameters } from './tanks/water-parameters/water-parameters.noun.ts';
 import { arrivals } from './trade/arrivals/arrivals.noun.ts';
+import { disputes } from './trade/disputes/disputes.noun.ts';
 import { orders } from './trade/orders/orders.noun.ts';
 import { payments } from './trade/payments/payments.noun.ts';
 import { promotions } from './trade/promotions/promotions.noun.ts';
@@ -73,6 +74,7 @@ export const ALL_NOUNS: readonly Noun[] = [
   promotions,
   reviews,
   orders,
+  disputes,
   arrivals,
   // talk
   shareCards,

@@ -114,6 +114,7 @@ UPDATE "bids" SET "position" = "ordered"."n" FROM (SELECT "id", row_number() OVE
 WHERE "ordered"."id" = "bids"."id";--> statement-breakpoint
 ALTER TABLE "bids" ALTER COLUMN "position" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "review_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway" text DEFAULT 'sandbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "confirm_url" text;--> statement-breakpoint
@@ -160,6 +161,7 @@ CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_i
 CREATE INDEX "order_items_post_id_index" ON "order_items" USING btree ("post_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_one_per_auction" ON "order_items" USING btree ("auction_id") WHERE "order_items"."released_at" is null;--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_review_id_ratings_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."ratings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auctions_newest" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_cheapest" ON "auctions" USING btree (coalesce("current_bid", "starting_bid"),"id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
@@ -170,6 +172,8 @@ CREATE INDEX "auctions_leader_id_index" ON "auctions" USING btree ("leader_id");
 CREATE UNIQUE INDEX "bids_position" ON "bids" USING btree ("auction_id","position");--> statement-breakpoint
 CREATE INDEX "bids_bidder_id_auction_id_max_bid_index" ON "bids" USING btree ("bidder_id","auction_id","max_bid");--> statement-breakpoint
 CREATE INDEX "bids_auction_id_max_bid_index" ON "bids" USING btree ("auction_id","max_bid");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_one_open_per_review" ON "reports" USING btree ("reporter_id","review_id") WHERE "reports"."status" in ('pending', 'reviewing');--> statement-breakpoint
+CREATE INDEX "reports_review_id_index" ON "reports" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "orders_promotion_id_index" ON "orders" USING btree ("promotion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" not in ('failed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "auctions_starting" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'scheduled';--> statement-breakpoint

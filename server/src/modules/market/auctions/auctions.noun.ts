@@ -13,6 +13,7 @@ import { waitForBids } from './auctions.service.ts';
 
 export const auctions: Noun = {
   name: 'auctions',
+  demo: async () => (await import('../../../demo/trade/seed-auctions.ts')).auctionsDemo,
   routes: auctionsRoutes,
   whileRunning: runAuctions,
   hears: [hears(outbid, tellOutbid)],

@@ -20,6 +20,7 @@ export const presentAuction = (row: AuctionRow, viewerId: string): Auction => ({
   isWatched: row.isWatched,
   leaderIsMe: row.leaderId === viewerId && isOpen(row),
   myMaxBid: row.myMaxBid,
+  winningBid: row.winningBid,
   startTime: row.startTime.toISOString(),
   originalEndTime: row.originalEndTime.toISOString(),
 });
@@ -30,7 +31,6 @@ export const presentDetail = (row: AuctionRow & { secondMax: string | null }, vi
   bidIncrement: row.bidIncrement,
   automaticIncrement: row.automaticIncrement,
   winnerIsMe: row.winnerId === viewerId,
-  winningBid: row.winningBid,
 });
 
 function explanationOf(row: AuctionRow & { secondMax: string | null }, viewerId: string) {
@@ -81,7 +81,6 @@ export const presentMyAuction = (row: OwnAuctionRow): MyAuction => ({
     endTime: row.originalEndTime.toISOString(),
   },
   winner: row.winner,
-  winningBid: row.winningBid,
   listingStatus: row.listingStatus,
 });
 

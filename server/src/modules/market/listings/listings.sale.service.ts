@@ -1,7 +1,7 @@
 // What becomes of a listing while somebody buys it. Call these inside the transaction that changes the order.
 import { type Ctx, entrusted, type GuestCtx } from '../../../kit/context.ts';
 import { against } from '../../../kit/errors.ts';
-import { figuresOf } from './listings.figures.ts';
+import { forgetFigures } from './listings.figures.service.ts';
 import * as queries from './listings.queries.ts';
 import { holdListing } from './listings.service.ts';
 
@@ -35,8 +35,5 @@ export async function releaseListing(ctx: GuestCtx, id: string, to: 'active' | '
 
 async function change(ctx: GuestCtx, id: string, values: Parameters<typeof queries.updateListing>[2]) {
   await queries.updateListing(ctx.db, entrusted({ id }), values);
-  const figures = figuresOf(ctx);
-  figures.forget();
-  // What is counted before the commit doesn’t show the change yet.
-  ctx.waiting?.push(async () => figures.forget());
+  await forgetFigures(ctx);
 }

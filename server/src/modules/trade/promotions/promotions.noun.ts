@@ -5,6 +5,7 @@ import { promotionsRoutes } from './promotions.routes.ts';
 export const promotions: Noun = {
   name: 'promotions',
   routes: promotionsRoutes,
+  demo: async () => (await import('../../../demo/trade/seed-promotions.ts')).promotionsDemo,
   tables: [
     {
       table: promotionUsage,

@@ -98,10 +98,11 @@ export const createPromotion = (outer: Ctx, form: PromotionForm) =>
     return queries.getPromotion(ctx.db, id);
   });
 
+type PromotionChange = { [Field in keyof PromotionForm]?: PromotionForm[Field] | undefined };
 const CLEARED = ['description', 'category', 'minPurchase', 'maxDiscount', 'usageLimit'] as const;
 
 /** Changes what is given. What may be without a value loses it when it’s sent empty. */
-export const updatePromotion = (outer: Ctx, id: string, form: Partial<PromotionForm>) =>
+export const updatePromotion = (outer: Ctx, id: string, form: PromotionChange) =>
   inTransaction(outer, async (ctx) => {
     const found = await queries.findForUpdate(ctx.db, id);
     const before = permit(ctx.actor, staffPolicy.manage, found, 'Promotion');

@@ -1,9 +1,10 @@
-import type { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
+import { LIVE_CATEGORIES, type RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import { orderDisputes, orderItems } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { ratings } from '../../../db/schema/trade/reviews.ts';
 import type { Permitted } from '../../../kit/context.ts';
@@ -11,13 +12,6 @@ import type { Permitted } from '../../../kit/context.ts';
 type Side = (typeof RATING_AUTHORS)[number];
 
 const sellers = alias(users, 'sellers');
-const personOf = ({ id, username, avatar, location }: typeof users | typeof sellers) => ({
-  id,
-  username,
-  avatar,
-  location,
-});
-
 /** A seller's published stars, one count for each from one to five. */
 export const countStars = (db: Db, sellerId: string) =>
   db
@@ -73,8 +67,8 @@ const reviews = (db: Db) =>
       buyerId: ratings.buyerId,
       title: orders.title,
       orderId: ratings.orderId,
-      buyer: personOf(users),
-      seller: personOf(sellers),
+      buyer: { id: users.id, username: users.username, avatar: users.avatar, location: users.location },
+      seller: { id: sellers.id, username: sellers.username, avatar: sellers.avatar, location: sellers.location },
     })
     .from(ratings)
     .innerJoin(sellers, eq(sellers.id, ratings.sellerId))
@@ -126,6 +120,9 @@ export const insertRating = async (db: Db, rating: typeof ratings.$inferInsert) 
 export const findReviewForUpdate = async (db: Db, id: string) =>
   (await db.select().from(ratings).where(eq(ratings.id, id)).for('update'))[0];
 
+export const removeReview = (db: Db, { id }: Permitted<{ id: string }, 'remove'>) =>
+  db.delete(ratings).where(eq(ratings.id, id));
+
 export const updateAnswer = (
   db: Db,
   { id }: Permitted<{ id: string }, 'answer'>,
@@ -166,3 +163,36 @@ export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
 
 export const countReviews = (db: Db, orderId: string, author: Side) =>
   db.$count(ratings, and(eq(ratings.orderId, orderId), eq(ratings.author, author)));
+
+// The record of a seller
+
+const LIVE = sql.raw(LIVE_CATEGORIES.map((each) => `'${each}'`).join(', '));
+
+/** What is on record of a seller: completed sales, orders of live animals, those with a loss, and disputes lost. */
+export async function readRecord(db: Db, sellerId: string, disputesSince: Date) {
+  const { rows } = await db.execute<Record<'sales' | 'live' | 'lost' | 'disputes', number>>(sql`
+    with sold as (
+      select ${orders.id} as id, ${orders.status} as status,
+        exists (select from ${ratings} where ${ratings.orderId} = ${orders.id} and ${ratings.publishedAt} is not null
+          and ${ratings.arrival} in ('some-lost', 'all-lost')) as has_lost,
+        exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
+          and ${orderItems.category} in (${LIVE})) as is_live
+      from ${orders} where ${orders.sellerId} = ${sellerId} and ${orders.status} in ('completed', 'refunded')
+    ), claims as (
+      select ${orderDisputes.orderId} as order_id, ${orderDisputes.reason} as reason,
+        ${orderDisputes.decidedBy} is not null and ${orderDisputes.decidedBy} <> ${sellerId}
+          and ${orderDisputes.decidedBy} is distinct from ${orderDisputes.openedBy}
+          and ${orderDisputes.decidedAt} > ${disputesSince.toISOString()}::timestamptz as was_lost
+      from ${orderDisputes} join sold on sold.id = ${orderDisputes.orderId}
+      where ${orderDisputes.status} in ('refunded', 'partially_refunded')
+    ), judged as (
+      select status, is_live and (status = 'completed' or dead) as counts, has_lost or dead as has_lost
+      from sold, lateral (select exists (
+        select from claims where claims.order_id = sold.id and reason = 'dead-on-arrival') as dead) as looked
+    )
+    select count(*) filter (where status = 'completed')::int as sales, count(*) filter (where counts)::int as live,
+      count(*) filter (where counts and has_lost)::int as lost,
+      (select count(*) from claims where was_lost)::int as disputes
+    from judged`);
+  return rows[0]!;
+}

@@ -1,10 +1,12 @@
 import type { NewReview } from '@nautical/core/contracts/trade/reviews';
+import { DISPUTE_DAYS, liveArrivalPercent } from '@nautical/core/domain/members/trust';
 import { type RATING_AUTHORS, REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import { ratedOf, reviewPolicy, writerOf } from '@nautical/core/policies/trade/reviews';
+import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
-import { excerpt, notify } from '../../members/notifications/notify.service.ts';
+import { excerpt, notify, untell } from '../../members/notifications/notify.service.ts';
 import { getProfile } from '../../members/profiles/profiles.service.ts';
 import * as queries from './reviews.queries.ts';
 
@@ -115,7 +117,7 @@ async function tellRated(teller: Parameters<typeof notify>[0], published: Publis
       body: excerpt(review.review ?? 'See what they said.'),
       link: `/profile/${rated}`,
       ...(writer && { fromId: writer }),
-      onceKey: `review:${review.id}`,
+      onceKey: publishedKey(review.id),
     });
   }
 }
@@ -140,13 +142,49 @@ export const answerReview = (outer: Ctx, id: string, answer: string) =>
     return queries.getReview(ctx.db, id);
   });
 
+/** An admin removes a review that breaks the rules. Whoever wrote it is told, with the reason if any. */
+export const removeReview = (outer: Ctx, id: string, reason?: string) =>
+  inTransaction(outer, async (ctx) => {
+    const review = permit(ctx.actor, reviewPolicy.remove, await queries.findReviewForUpdate(ctx.db, id), 'Review');
+    await queries.removeReview(ctx.db, review);
+    const [writer, rated] = [writerOf(review), ratedOf(review)];
+    await audit(ctx, 'review.removed', { kind: 'review', id }, { writerId: writer, reason });
+    if (writer && rated) await untell(ctx, { fromId: writer, onceKey: publishedKey(id) });
+    if (writer)
+      await notify(ctx, [writer], {
+        topic: 'orders',
+        title: 'Your review was removed',
+        body: reason ?? 'An admin removed your review because it breaks the marketplace rules.',
+        ...(rated && { link: `/profile/${rated}` }),
+        onceKey: `review-removed:${id}`,
+      });
+  });
+
+const publishedKey = (id: string) => `review:${id}`;
+
 // On profiles
 
-/** A member’s rating: the mean to one decimal, and the count for each star from one to five. */
-export async function rateOnProfile({ db }: Pick<Ctx, 'db'>, sellerId: string) {
+/**
+ * A member as a seller: the mean rating to one decimal, the count for each star from one to five, completed sales, and how
+ * live animals arrived.
+ */
+export async function rateOnProfile({ db, now }: Pick<Ctx, 'db' | 'now'>, sellerId: string) {
   const stars = await queries.countStars(db, sellerId);
   const histogram = [1, 2, 3, 4, 5].map((each) => stars.find(({ rating }) => rating === each)?.count ?? 0);
   const reviewCount = histogram.reduce((sum, each) => sum + each, 0);
   const total = histogram.reduce((sum, each, index) => sum + each * (index + 1), 0);
-  return { rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null, reviewCount, histogram };
+  const { sales, live, lost, disputes } = await queries.readRecord(
+    db,
+    sellerId,
+    new Date(now().getTime() - DISPUTE_DAYS * DAY_MS),
+  );
+  return {
+    rating: reviewCount > 0 ? Math.round((total / reviewCount) * 10) / 10 : null,
+    reviewCount,
+    histogram,
+    completedSales: sales,
+    liveArrivalPercent: liveArrivalPercent(live, lost),
+    liveArrivalOrders: live,
+    disputesLost: disputes,
+  };
 }

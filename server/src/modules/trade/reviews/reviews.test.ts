@@ -1,9 +1,11 @@
+import type { Profile } from '@nautical/core/contracts/members/profiles';
 import type { Review } from '@nautical/core/contracts/trade/reviews';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aReview } from '../../../../test/factories/orders.ts';
+import { aDispute, anOrder, anOrderItem, aReview } from '../../../../test/factories/orders.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
+import { orderDisputes } from '../../../db/schema/trade/orders.ts';
 import { ratings } from '../../../db/schema/trade/reviews.ts';
 import { publishReviewsJob } from './reviews.jobs.ts';
 
@@ -146,5 +148,56 @@ describe('an answer', () => {
     expect(await shown(buyer)).toMatchObject({ answer: 'Thank you!' });
     const hidden = await aReview(world, buyer, seller, { publishedAt: null });
     expect((await answer(seller, hidden)).statusCode).toBe(404);
+  });
+});
+
+describe('what is on record of a seller', () => {
+  const profileOf = async (person: Person) => (await as(person).get(`/api/users/${person.id}`)).json<Profile>();
+
+  test('counts completed sales and how live animals arrived', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    expect(await profileOf(seller)).toMatchObject({
+      completedSales: 0,
+      liveArrivalPercent: null,
+      liveArrivalOrders: 0,
+      trustBadges: [],
+    });
+    const sell = async (order: object, item: object = {}) => {
+      const orderId = await anOrder(world, buyer, seller, order);
+      await anOrderItem(world, orderId, item);
+      return orderId;
+    };
+    await sell({});
+    await sell({});
+    await sell({}, { category: 'equipment' });
+    await sell({ status: 'refunded' }); // never shipped: says nothing about arrivals
+    await sell({ status: 'paid', completedAt: null });
+    const claimed = await sell({ status: 'refunded' });
+    await aDispute(world, claimed, { decidedBy: seller.id }); // the seller accepted it
+    const told = await sell({});
+    await aReview(world, buyer, seller, { orderId: told, arrival: 'some-lost' });
+    const waiting = await sell({});
+    await aReview(world, buyer, seller, { orderId: waiting, arrival: 'all-lost', publishedAt: null });
+    expect(await profileOf(seller)).toMatchObject({
+      completedSales: 5,
+      liveArrivalOrders: 5,
+      liveArrivalPercent: 60,
+    });
+  });
+
+  test('earns badges, and a dispute an admin decided against them costs these for 90 days', async () => {
+    const [buyer, seller, admin] = [await aMember(), await aMember(), await world.anAdmin()];
+    let orderId = '';
+    for (let at = 0; at < 10; at++) {
+      orderId = await anOrder(world, buyer, seller);
+      await anOrderItem(world, orderId);
+      await aReview(world, buyer, seller, { orderId });
+    }
+    expect((await profileOf(seller)).trustBadges).toEqual(['established', 'top-rated', 'live-arrivals']);
+    const lost = await aDispute(world, orderId, { reason: 'not-as-described', decidedBy: admin.id });
+    expect((await profileOf(seller)).trustBadges).toEqual([]);
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    await db.update(orderDisputes).set({ decidedAt: longAgo }).where(eq(orderDisputes.id, lost));
+    expect((await profileOf(seller)).trustBadges).toEqual(['established', 'top-rated', 'live-arrivals']);
   });
 });
