@@ -87,7 +87,7 @@ describe('the list', () => {
     const fitting = (tank: string) => titles(kim, `/api/auctions?fits=${tank}`, /^F /);
     expect(await fitting(fresh)).toEqual(['F tetra']);
     expect(await fitting(salt)).toEqual([]);
-    expect((await as(seller).get(`/api/auctions?fits=${salt}`)).statusCode).toBe(404);
+    expect((await as(seller).get(`/api/auctions?fits=${salt}`)).statusCode).toBe(403);
   });
 
   test('of one listing names its newest auction, if one may know of it', async () => {
