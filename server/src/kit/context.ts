@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Storage } from '../files/storage.ts';
+import type { Gateways } from '../gateways/gateway.ts';
 import type { JobKind, JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pusher } from '../push/outside.ts';
@@ -20,6 +21,7 @@ export type Services = {
   storage: Storage;
   mailer: Mailer;
   pusher: Pusher;
+  gateways: Gateways;
   jobs: Jobs;
   limits: Limits;
   log: FastifyBaseLogger;

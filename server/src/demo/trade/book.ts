@@ -15,10 +15,12 @@ export function openBook({ db, ids, now }: Demo) {
   const lines: (typeof ledgerLines.$inferInsert)[] = [];
   const payoutRows: (typeof payouts.$inferInsert)[] = [];
 
-  const move = (kind: LedgerKind, of: Of, hoursAgo: number, moved: LedgerLine[]) => {
+  /** The key is the one the product would give it, so that nothing is booked again. */
+  const move = (kind: LedgerKind, key: string, of: Of, hoursAgo: number, moved: LedgerLine[]) => {
     const id = v7();
-    transfers.push({ id, key: `${kind}:${of.payoutId ?? of.orderId}`, kind, ...of, at: at(hoursAgo) });
+    transfers.push({ id, key, kind, ...of, at: at(hoursAgo) });
     lines.push(...moved.map((line) => ({ ...line, transferId: id })));
+    return id;
   };
   return {
     move,
@@ -33,8 +35,21 @@ export function openBook({ db, ids, now }: Demo) {
         updatedAt: at(sentHoursAgo ?? hoursAgo),
         ...(isSent && { status: 'sent' as const, note, decidedBy: ids.admin, decidedAt: at(sentHoursAgo) }),
       });
-      move('payout_requested', { payoutId }, hoursAgo, LINES.payout_requested(userId, centsOf(amount)));
-      if (isSent) move('payout_sent', { payoutId }, sentHoursAgo, LINES.payout_sent(userId, centsOf(amount)));
+      move(
+        'payout_requested',
+        `payout:${payoutId}`,
+        { payoutId },
+        hoursAgo,
+        LINES.payout_requested(userId, centsOf(amount)),
+      );
+      if (isSent)
+        move(
+          'payout_sent',
+          `payout-decided:${payoutId}`,
+          { payoutId },
+          sentHoursAgo,
+          LINES.payout_sent(userId, centsOf(amount)),
+        );
     },
     write: async () => {
       await db.insert(payouts).values(payoutRows);

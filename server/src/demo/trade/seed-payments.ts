@@ -52,13 +52,20 @@ export async function seedPayment(
     updatedAt: at(order.closed ?? order.completed ?? order.paid!),
   });
   const of = { orderId, paymentId: id };
-  book.move('captured', of, order.paid!, LINES.captured(buyerId, cents));
-  book.move('settled', of, order.paid!, LINES.settled(cents));
+  book.move('captured', `captured:${id}`, of, order.paid!, LINES.captured(buyerId, cents));
+  book.move('settled', `settled:${id}`, of, order.paid!, LINES.settled(cents));
   if (order.completed !== undefined)
-    book.move('completed', of, order.completed, LINES.completed(sellerId, cents, taken));
+    book.move('completed', `completed:${orderId}`, of, order.completed, LINES.completed(sellerId, cents, taken));
   if (isRefunded) {
-    book.move('refund_started', of, order.closed!, LINES.refund_started(centsOf(refunded)));
-    book.move('refunded', of, order.closed!, LINES.refunded(buyerId, centsOf(refunded)));
+    const back = centsOf(refunded);
+    const started = book.move(
+      'refund_started',
+      `refund:${orderId}:demo`,
+      of,
+      order.closed!,
+      LINES.refund_started(back),
+    );
+    book.move('refunded', `refunded:${started}`, of, order.closed!, LINES.refunded(buyerId, back));
   }
   return id;
 }

@@ -248,6 +248,9 @@ describe('money', () => {
         ]);
       }
     }
+    // Nothing is left for the reconciliation to ask about.
+    const keys = demo.transfers.map(({ key }) => key);
+    for (const { id, kind } of demo.transfers) if (kind === 'refund_started') expect(keys).toContain(`refunded:${id}`);
     for (const { status, gateway } of demo.payments) {
       expect(gateway).toBe('sandbox');
       expect(['completed', 'refunded', 'failed']).toContain(status);
