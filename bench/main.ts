@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { ensureWebIsBuilt } from '../scripts/builds.ts';
 import { runAndCleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
 import { findPostgres } from '../scripts/services/postgres.ts';
+import { measureAuctions } from './auctions.ts';
 import { measureLoopDelay } from './embedded.ts';
 import { measurePowerCuts, measureSoak } from './endurance.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
@@ -17,7 +18,7 @@ import { measureHealth, measureListings } from './throughput.ts';
 import { measureToolkit } from './toolkit.ts';
 
 /** What takes so long to prepare that it is measured only when it is named. */
-const ASKED_FOR = new Set(['million', 'soak', 'cuts']);
+const ASKED_FOR = new Set(['auctions', 'million', 'soak', 'cuts']);
 
 await runAndCleanUp(async () => {
   const postgres = await findPostgres();
@@ -29,6 +30,7 @@ await runAndCleanUp(async () => {
     listings: () => measureListings(postgres.url, embeddedDir),
     reads: () => measureReads(postgres.url),
     market: () => measureMarket(postgres.url),
+    auctions: () => measureAuctions(postgres.url),
     million: () => measureMillion(postgres.url),
     toolkit: () => measureToolkit(postgres.url),
     knowledge: measureKnowledge,

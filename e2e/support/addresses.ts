@@ -65,6 +65,8 @@ async function existingId(kind: string, server: string, account: Account): Promi
     seller: async () => (await firstOf('/api/posts')).sellerId,
     profile: async () => (await ask<{ id: string }>('/api/auth/user')).id,
     'edit-listing': async () => (await firstOf('/api/posts/mine')).id,
+    orders: async () => (await firstOf('/api/orders')).id,
+    checkout: async () => (await firstOf('/api/posts?listingType=fixed')).id,
     aquarium: async () => (await firstOf('/api/aquariums')).id,
     livestock: async () => (await firstOf('/api/livestock')).id,
     sitter: async () => (await ask<{ token: string }>('/api/sitter-links', { endsAt })).token,

@@ -113,6 +113,7 @@ const Environment = z.object({
   FISH_DOCTOR_LLM_KEY: optional,
   FISH_DOCTOR_LLM_MODEL: z._default(text, 'default'),
   FISH_DOCTOR_LLM_SECONDS: whole(30, 1, 120),
+  WEATHER_URL: url('http', 'https'),
   TURN_URL: z.optional(text.check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_USERNAME: optional,
   TURN_CREDENTIAL: optional,
@@ -216,6 +217,7 @@ export function readConfig(variables: Variables) {
           seconds: env.FISH_DOCTOR_LLM_SECONDS,
         }
       : undefined,
+    weatherUrl: env.WEATHER_URL,
     turn: group(env, { url: 'TURN_URL', username: 'TURN_USERNAME', credential: 'TURN_CREDENTIAL' }),
   };
 }

@@ -9,6 +9,7 @@ import { clearTempFiles } from './files/temp-files.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { createJobTables, openJobs } from './jobs/scheduler.ts';
 import type { Services } from './kit/context.ts';
+import { tellLeftovers } from './kit/happenings.ts';
 import { makeLimits } from './kit/limits.ts';
 import { makeLog } from './log.ts';
 import { makeMailer } from './mail/mailer.ts';
@@ -67,14 +68,16 @@ export async function startServer(config: Config, database: Database) {
   const { port } = app.server.address() as AddressInfo;
   const url = listeningUrl({ host: config.host, port });
   console.log(`Nautical Marketplace is ready at ${url}`);
+  const background = { ...services, db: overPool(database.background) };
   void services.gateways.start(url).then((gateway) => {
     if (gateway) console.log(`Test cards are taken by the sandbox gateway at ${gateway}`);
   });
   // The first visitor need not wait for the job queue.
   void jobs.start(
-    { ...services, db: overPool(database.background) },
+    background,
     services.nouns.flatMap((noun) => noun.jobs ?? []),
   );
+  const stopRunning = run(background);
 
   return {
     url,
@@ -83,8 +86,22 @@ export async function startServer(config: Config, database: Database) {
       app.drain();
       await pause(config.drainSeconds * 1000);
       await app.close();
+      await stopRunning();
       await close();
     },
+  };
+}
+
+/** Does what nouns do by the clock, and what the last stop left to do. Returns how to stop it. */
+function run(services: Services) {
+  let isStopping = false;
+  const leftovers = tellLeftovers(services, () => isStopping).catch((error) =>
+    services.log.error({ err: error }, 'Could not process what was left to do'),
+  );
+  const stops = services.nouns.flatMap(({ whileRunning }) => whileRunning?.(services as never) ?? []);
+  return async () => {
+    isStopping = true;
+    await Promise.all([leftovers, ...stops.map((stop) => stop())]);
   };
 }
 

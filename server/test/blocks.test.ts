@@ -74,6 +74,11 @@ const REFUSED: (Try & { act: (from: Person, to: Person, id: string) => Promise<{
     act: (from, _, postId) => as(from).post('/api/saved-items', { postId }),
   },
   {
+    name: 'a bid',
+    before: async (_, to) => anAuction(world, await aPost(to)),
+    act: (from, _, id) => as(from).post(`/api/auctions/${id}/bids`, { maxBid: '20.00' }),
+  },
+  {
     name: 'a question about a listing',
     before: (_, to) => aPost(to),
     act: (from, _, id) => as(from).post(`/api/posts/${id}/questions`, { question: 'x' }),
@@ -238,6 +243,20 @@ const UNSEEN: (Try & { look: (from: Person, to: Person, id: string) => string })
     look: () => '/api/auctions/watchlist',
   },
   {
+    name: 'among the auctions one has bid in',
+    before: async (from, to) => {
+      const auctionId = await anAuction(world, await aPost(from));
+      await as(to).post(`/api/auctions/${auctionId}/bids`, { maxBid: '20.00' });
+      return undefined;
+    },
+    look: () => '/api/auctions/my-bids',
+  },
+  {
+    name: 'on the page of an auction',
+    before: async (from) => anAuction(world, await aPost(from)),
+    look: (_from, _to, auctionId) => `/api/auctions/${auctionId}`,
+  },
+  {
     name: 'among the reviews of a seller',
     before: async (from) => {
       const seller = await aMember();
@@ -286,6 +305,7 @@ const TRIED_ELSEWHERE = [
   '/api/users/:id',
   '/api/posts/facets',
   '/api/posts/:id',
+  '/api/auctions/:id/bids',
   '/api/chat/rooms',
   '/api/messages/counts',
   '/api/messages/:id',

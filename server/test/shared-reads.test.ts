@@ -89,7 +89,7 @@ async function listingFor(reader: Person, id: string) {
   if (!row || !listingPolicy.see(reader, row)) return undefined;
   return (await isBlockedBetween(db, reader.id, row.sellerId))
     ? undefined
-    : JSON.parse(JSON.stringify(presentDetail(row)));
+    : JSON.parse(JSON.stringify(presentDetail(row, reader.id)));
 }
 
 test('after every change everybody reads what is true for them', async () => {

@@ -74,6 +74,7 @@ import { Route as AppadminAdminEnquiriesRouteImport } from './routes/_app/(admin
 import { Route as AppadminAdminFeaturesRouteImport } from './routes/_app/(admin)/admin/features';
 import { Route as AppadminAdminNotificationsRouteImport } from './routes/_app/(admin)/admin/notifications';
 import { Route as AppadminAdminProductsRouteImport } from './routes/_app/(admin)/admin/products';
+import { Route as AppadminAdminPromotionsRouteImport } from './routes/_app/(admin)/admin/promotions';
 import { Route as AppadminAdminReportsRouteImport } from './routes/_app/(admin)/admin/reports';
 import { Route as AppadminAdminUsersRouteImport } from './routes/_app/(admin)/admin/users';
 import { Route as AppaquariumAquariumIdRouteImport } from './routes/_app/(aquarium)/aquarium.$id';
@@ -87,9 +88,13 @@ import { Route as AppfishVideoCallChar123SessionIdChar125RouteImport } from './r
 import { Route as AppmarketAuctionsIndexRouteImport } from './routes/_app/(market)/auctions/index';
 import { Route as AppmarketAuctionsMyAuctionsRouteImport } from './routes/_app/(market)/auctions/my-auctions';
 import { Route as AppmarketAuctionsMyBidsRouteImport } from './routes/_app/(market)/auctions/my-bids';
+import { Route as AppmarketAuctionsRulesRouteImport } from './routes/_app/(market)/auctions/rules';
 import { Route as AppmarketAuctionsWatchlistRouteImport } from './routes/_app/(market)/auctions/watchlist';
+import { Route as AppmarketCheckoutIdRouteImport } from './routes/_app/(market)/checkout.$id';
 import { Route as AppmarketEditListingIdRouteImport } from './routes/_app/(market)/edit-listing.$id';
 import { Route as AppmarketItemIdRouteImport } from './routes/_app/(market)/item.$id';
+import { Route as AppmarketOrdersIndexRouteImport } from './routes/_app/(market)/orders/index';
+import { Route as AppmarketOrdersIdRouteImport } from './routes/_app/(market)/orders/$id';
 import { Route as AppmarketSellerSellerIdRouteImport } from './routes/_app/(market)/seller.$sellerId';
 import { Route as AppshopShopBrandRouteImport } from './routes/_app/(shop)/shop.$brand';
 import { Route as AppfishFishDoctorDiseaseLibraryIndexRouteImport } from './routes/_app/(fish)/fish-doctor/disease-library/index';
@@ -443,6 +448,11 @@ const AppadminAdminProductsRoute = AppadminAdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AppadminAdminRouteRoute,
 } as any);
+const AppadminAdminPromotionsRoute = AppadminAdminPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AppadminAdminRouteRoute,
+} as any);
 const AppadminAdminReportsRoute = AppadminAdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -513,12 +523,22 @@ const AppmarketAuctionsMyBidsRoute = AppmarketAuctionsMyBidsRouteImport.update({
   path: '/auctions/my-bids',
   getParentRoute: () => AppRoute,
 } as any);
+const AppmarketAuctionsRulesRoute = AppmarketAuctionsRulesRouteImport.update({
+  id: '/(market)/auctions/rules',
+  path: '/auctions/rules',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppmarketAuctionsWatchlistRoute =
   AppmarketAuctionsWatchlistRouteImport.update({
     id: '/(market)/auctions/watchlist',
     path: '/auctions/watchlist',
     getParentRoute: () => AppRoute,
   } as any);
+const AppmarketCheckoutIdRoute = AppmarketCheckoutIdRouteImport.update({
+  id: '/(market)/checkout/$id',
+  path: '/checkout/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppmarketEditListingIdRoute = AppmarketEditListingIdRouteImport.update({
   id: '/(market)/edit-listing/$id',
   path: '/edit-listing/$id',
@@ -527,6 +547,16 @@ const AppmarketEditListingIdRoute = AppmarketEditListingIdRouteImport.update({
 const AppmarketItemIdRoute = AppmarketItemIdRouteImport.update({
   id: '/(market)/item/$id',
   path: '/item/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppmarketOrdersIndexRoute = AppmarketOrdersIndexRouteImport.update({
+  id: '/(market)/orders/',
+  path: '/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppmarketOrdersIdRoute = AppmarketOrdersIdRouteImport.update({
+  id: '/(market)/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => AppRoute,
 } as any);
 const AppmarketSellerSellerIdRoute = AppmarketSellerSellerIdRouteImport.update({
@@ -614,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -625,15 +656,19 @@ export interface FileRoutesByFullPath {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
+  '/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/item/$id': typeof AppmarketItemIdRoute;
+  '/orders/$id': typeof AppmarketOrdersIdRoute;
   '/seller/$sellerId': typeof AppmarketSellerSellerIdRoute;
   '/shop/$brand': typeof AppshopShopBrandRoute;
   '/profile/': typeof AppaccountProfileIndexRoute;
   '/admin/': typeof AppadminAdminIndexRoute;
   '/fish-doctor/': typeof AppfishFishDoctorIndexRoute;
   '/auctions/': typeof AppmarketAuctionsIndexRoute;
+  '/orders/': typeof AppmarketOrdersIndexRoute;
   '/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
   '/fish-doctor/disease-library/': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
@@ -698,6 +733,7 @@ export interface FileRoutesByTo {
   '/admin/features': typeof AppadminAdminFeaturesRoute;
   '/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/admin/products': typeof AppadminAdminProductsRoute;
+  '/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/admin/reports': typeof AppadminAdminReportsRoute;
   '/admin/users': typeof AppadminAdminUsersRoute;
   '/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -709,15 +745,19 @@ export interface FileRoutesByTo {
   '/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
+  '/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/item/$id': typeof AppmarketItemIdRoute;
+  '/orders/$id': typeof AppmarketOrdersIdRoute;
   '/seller/$sellerId': typeof AppmarketSellerSellerIdRoute;
   '/shop/$brand': typeof AppshopShopBrandRoute;
   '/profile': typeof AppaccountProfileIndexRoute;
   '/admin': typeof AppadminAdminIndexRoute;
   '/fish-doctor': typeof AppfishFishDoctorIndexRoute;
   '/auctions': typeof AppmarketAuctionsIndexRoute;
+  '/orders': typeof AppmarketOrdersIndexRoute;
   '/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
   '/fish-doctor/disease-library': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
@@ -786,6 +826,7 @@ export interface FileRoutesById {
   '/_app/(admin)/admin/features': typeof AppadminAdminFeaturesRoute;
   '/_app/(admin)/admin/notifications': typeof AppadminAdminNotificationsRoute;
   '/_app/(admin)/admin/products': typeof AppadminAdminProductsRoute;
+  '/_app/(admin)/admin/promotions': typeof AppadminAdminPromotionsRoute;
   '/_app/(admin)/admin/reports': typeof AppadminAdminReportsRoute;
   '/_app/(admin)/admin/users': typeof AppadminAdminUsersRoute;
   '/_app/(aquarium)/aquarium/$id': typeof AppaquariumAquariumIdRoute;
@@ -797,15 +838,19 @@ export interface FileRoutesById {
   '/_app/(fish)/video-call/{-$sessionId}': typeof AppfishVideoCallChar123SessionIdChar125Route;
   '/_app/(market)/auctions/my-auctions': typeof AppmarketAuctionsMyAuctionsRoute;
   '/_app/(market)/auctions/my-bids': typeof AppmarketAuctionsMyBidsRoute;
+  '/_app/(market)/auctions/rules': typeof AppmarketAuctionsRulesRoute;
   '/_app/(market)/auctions/watchlist': typeof AppmarketAuctionsWatchlistRoute;
+  '/_app/(market)/checkout/$id': typeof AppmarketCheckoutIdRoute;
   '/_app/(market)/edit-listing/$id': typeof AppmarketEditListingIdRoute;
   '/_app/(market)/item/$id': typeof AppmarketItemIdRoute;
+  '/_app/(market)/orders/$id': typeof AppmarketOrdersIdRoute;
   '/_app/(market)/seller/$sellerId': typeof AppmarketSellerSellerIdRoute;
   '/_app/(shop)/shop/$brand': typeof AppshopShopBrandRoute;
   '/_app/(account)/profile/': typeof AppaccountProfileIndexRoute;
   '/_app/(admin)/admin/': typeof AppadminAdminIndexRoute;
   '/_app/(fish)/fish-doctor/': typeof AppfishFishDoctorIndexRoute;
   '/_app/(market)/auctions/': typeof AppmarketAuctionsIndexRoute;
+  '/_app/(market)/orders/': typeof AppmarketOrdersIndexRoute;
   '/_app/(fish)/fish-doctor/disease-library/$key': typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
   '/_app/(fish)/fish-doctor/disease-library/': typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
@@ -873,6 +918,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -884,15 +930,19 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
+    | '/checkout/$id'
     | '/edit-listing/$id'
     | '/item/$id'
+    | '/orders/$id'
     | '/seller/$sellerId'
     | '/shop/$brand'
     | '/profile/'
     | '/admin/'
     | '/fish-doctor/'
     | '/auctions/'
+    | '/orders/'
     | '/fish-doctor/disease-library/$key'
     | '/fish-doctor/disease-library/';
   fileRoutesByTo: FileRoutesByTo;
@@ -957,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/features'
     | '/admin/notifications'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/reports'
     | '/admin/users'
     | '/aquarium/$id'
@@ -968,15 +1019,19 @@ export interface FileRouteTypes {
     | '/video-call/{-$sessionId}'
     | '/auctions/my-auctions'
     | '/auctions/my-bids'
+    | '/auctions/rules'
     | '/auctions/watchlist'
+    | '/checkout/$id'
     | '/edit-listing/$id'
     | '/item/$id'
+    | '/orders/$id'
     | '/seller/$sellerId'
     | '/shop/$brand'
     | '/profile'
     | '/admin'
     | '/fish-doctor'
     | '/auctions'
+    | '/orders'
     | '/fish-doctor/disease-library/$key'
     | '/fish-doctor/disease-library';
   id:
@@ -1044,6 +1099,7 @@ export interface FileRouteTypes {
     | '/_app/(admin)/admin/features'
     | '/_app/(admin)/admin/notifications'
     | '/_app/(admin)/admin/products'
+    | '/_app/(admin)/admin/promotions'
     | '/_app/(admin)/admin/reports'
     | '/_app/(admin)/admin/users'
     | '/_app/(aquarium)/aquarium/$id'
@@ -1055,15 +1111,19 @@ export interface FileRouteTypes {
     | '/_app/(fish)/video-call/{-$sessionId}'
     | '/_app/(market)/auctions/my-auctions'
     | '/_app/(market)/auctions/my-bids'
+    | '/_app/(market)/auctions/rules'
     | '/_app/(market)/auctions/watchlist'
+    | '/_app/(market)/checkout/$id'
     | '/_app/(market)/edit-listing/$id'
     | '/_app/(market)/item/$id'
+    | '/_app/(market)/orders/$id'
     | '/_app/(market)/seller/$sellerId'
     | '/_app/(shop)/shop/$brand'
     | '/_app/(account)/profile/'
     | '/_app/(admin)/admin/'
     | '/_app/(fish)/fish-doctor/'
     | '/_app/(market)/auctions/'
+    | '/_app/(market)/orders/'
     | '/_app/(fish)/fish-doctor/disease-library/$key'
     | '/_app/(fish)/fish-doctor/disease-library/';
   fileRoutesById: FileRoutesById;
@@ -1534,6 +1594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppadminAdminProductsRouteImport;
       parentRoute: typeof AppadminAdminRouteRoute;
     };
+    '/_app/(admin)/admin/promotions': {
+      id: '/_app/(admin)/admin/promotions';
+      path: '/promotions';
+      fullPath: '/admin/promotions';
+      preLoaderRoute: typeof AppadminAdminPromotionsRouteImport;
+      parentRoute: typeof AppadminAdminRouteRoute;
+    };
     '/_app/(admin)/admin/reports': {
       id: '/_app/(admin)/admin/reports';
       path: '/reports';
@@ -1625,11 +1692,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppmarketAuctionsMyBidsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/(market)/auctions/rules': {
+      id: '/_app/(market)/auctions/rules';
+      path: '/auctions/rules';
+      fullPath: '/auctions/rules';
+      preLoaderRoute: typeof AppmarketAuctionsRulesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/(market)/auctions/watchlist': {
       id: '/_app/(market)/auctions/watchlist';
       path: '/auctions/watchlist';
       fullPath: '/auctions/watchlist';
       preLoaderRoute: typeof AppmarketAuctionsWatchlistRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(market)/checkout/$id': {
+      id: '/_app/(market)/checkout/$id';
+      path: '/checkout/$id';
+      fullPath: '/checkout/$id';
+      preLoaderRoute: typeof AppmarketCheckoutIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/(market)/edit-listing/$id': {
@@ -1644,6 +1725,20 @@ declare module '@tanstack/react-router' {
       path: '/item/$id';
       fullPath: '/item/$id';
       preLoaderRoute: typeof AppmarketItemIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(market)/orders/': {
+      id: '/_app/(market)/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AppmarketOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/(market)/orders/$id': {
+      id: '/_app/(market)/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/orders/$id';
+      preLoaderRoute: typeof AppmarketOrdersIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/(market)/seller/$sellerId': {
@@ -1701,6 +1796,7 @@ interface AppadminAdminRouteRouteChildren {
   AppadminAdminFeaturesRoute: typeof AppadminAdminFeaturesRoute;
   AppadminAdminNotificationsRoute: typeof AppadminAdminNotificationsRoute;
   AppadminAdminProductsRoute: typeof AppadminAdminProductsRoute;
+  AppadminAdminPromotionsRoute: typeof AppadminAdminPromotionsRoute;
   AppadminAdminReportsRoute: typeof AppadminAdminReportsRoute;
   AppadminAdminUsersRoute: typeof AppadminAdminUsersRoute;
   AppadminAdminIndexRoute: typeof AppadminAdminIndexRoute;
@@ -1713,6 +1809,7 @@ const AppadminAdminRouteRouteChildren: AppadminAdminRouteRouteChildren = {
   AppadminAdminFeaturesRoute: AppadminAdminFeaturesRoute,
   AppadminAdminNotificationsRoute: AppadminAdminNotificationsRoute,
   AppadminAdminProductsRoute: AppadminAdminProductsRoute,
+  AppadminAdminPromotionsRoute: AppadminAdminPromotionsRoute,
   AppadminAdminReportsRoute: AppadminAdminReportsRoute,
   AppadminAdminUsersRoute: AppadminAdminUsersRoute,
   AppadminAdminIndexRoute: AppadminAdminIndexRoute,
@@ -1778,14 +1875,18 @@ interface AppRouteChildren {
   AppfishVideoCallChar123SessionIdChar125Route: typeof AppfishVideoCallChar123SessionIdChar125Route;
   AppmarketAuctionsMyAuctionsRoute: typeof AppmarketAuctionsMyAuctionsRoute;
   AppmarketAuctionsMyBidsRoute: typeof AppmarketAuctionsMyBidsRoute;
+  AppmarketAuctionsRulesRoute: typeof AppmarketAuctionsRulesRoute;
   AppmarketAuctionsWatchlistRoute: typeof AppmarketAuctionsWatchlistRoute;
+  AppmarketCheckoutIdRoute: typeof AppmarketCheckoutIdRoute;
   AppmarketEditListingIdRoute: typeof AppmarketEditListingIdRoute;
   AppmarketItemIdRoute: typeof AppmarketItemIdRoute;
+  AppmarketOrdersIdRoute: typeof AppmarketOrdersIdRoute;
   AppmarketSellerSellerIdRoute: typeof AppmarketSellerSellerIdRoute;
   AppshopShopBrandRoute: typeof AppshopShopBrandRoute;
   AppaccountProfileIndexRoute: typeof AppaccountProfileIndexRoute;
   AppfishFishDoctorIndexRoute: typeof AppfishFishDoctorIndexRoute;
   AppmarketAuctionsIndexRoute: typeof AppmarketAuctionsIndexRoute;
+  AppmarketOrdersIndexRoute: typeof AppmarketOrdersIndexRoute;
   AppfishFishDoctorDiseaseLibraryKeyRoute: typeof AppfishFishDoctorDiseaseLibraryKeyRoute;
   AppfishFishDoctorDiseaseLibraryIndexRoute: typeof AppfishFishDoctorDiseaseLibraryIndexRoute;
 }
@@ -1849,14 +1950,18 @@ const AppRouteChildren: AppRouteChildren = {
     AppfishVideoCallChar123SessionIdChar125Route,
   AppmarketAuctionsMyAuctionsRoute: AppmarketAuctionsMyAuctionsRoute,
   AppmarketAuctionsMyBidsRoute: AppmarketAuctionsMyBidsRoute,
+  AppmarketAuctionsRulesRoute: AppmarketAuctionsRulesRoute,
   AppmarketAuctionsWatchlistRoute: AppmarketAuctionsWatchlistRoute,
+  AppmarketCheckoutIdRoute: AppmarketCheckoutIdRoute,
   AppmarketEditListingIdRoute: AppmarketEditListingIdRoute,
   AppmarketItemIdRoute: AppmarketItemIdRoute,
+  AppmarketOrdersIdRoute: AppmarketOrdersIdRoute,
   AppmarketSellerSellerIdRoute: AppmarketSellerSellerIdRoute,
   AppshopShopBrandRoute: AppshopShopBrandRoute,
   AppaccountProfileIndexRoute: AppaccountProfileIndexRoute,
   AppfishFishDoctorIndexRoute: AppfishFishDoctorIndexRoute,
   AppmarketAuctionsIndexRoute: AppmarketAuctionsIndexRoute,
+  AppmarketOrdersIndexRoute: AppmarketOrdersIndexRoute,
   AppfishFishDoctorDiseaseLibraryKeyRoute:
     AppfishFishDoctorDiseaseLibraryKeyRoute,
   AppfishFishDoctorDiseaseLibraryIndexRoute:

@@ -1,7 +1,5 @@
 // What would lead to a screen that isn't built is left out, wherever it stands. As long as one is missing, it serves here as
 // the example.
-import { listingsApi } from '@nautical/core/contracts/market/listings';
-import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { siteAdminApi } from '@nautical/core/contracts/members/site-admin';
 import { broadcastsApi } from '@nautical/core/contracts/office/broadcasts';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -9,11 +7,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startPushes } from '../src/app/pushes.ts';
 import { createAppRouter } from '../src/app/router.tsx';
-import { AdminPlaces } from '../src/features/home/admin-places.tsx';
-import { sortsFor } from '../src/features/market/listings/browse/filters.ts';
 import { isOpen } from '../src/lib/page/open-screens.ts';
-import { aProfile, aUser } from './factories.ts';
-import { aDetail } from './listing-factories.ts';
+import { aUser } from './factories.ts';
 import { renderApp } from './render-app.tsx';
 import { tankApp } from './tank-app.ts';
 
@@ -21,26 +16,12 @@ const admin = aUser({ role: 'admin' });
 
 beforeEach(() => {
   createAppRouter(createMemoryHistory());
-  for (const missing of ['/auctions', '/achievements', '/payments', '/video-call', '/admin/analytics'])
+  for (const missing of ['/learning-paths', '/achievements', '/video-call', '/admin/analytics'])
     expect([missing, isOpen(missing)]).toEqual([missing, false]);
 });
 afterEach(() => {
   const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!);
   expect(links.filter((href) => !isOpen(href))).toEqual([]);
-});
-
-test('the page of an auction offers no bid, only its seller', async () => {
-  const detail = aDetail({ listingType: 'auction' });
-  const app = renderApp(`/item/${detail.id}`);
-  app.api.on(listingsApi.read, () => detail);
-  app.api.on(profilesApi.read, () => aProfile());
-  app.start();
-  await screen.findByRole('button', { name: 'Message Seller' });
-  expect(screen.queryByRole('link', { name: 'Bid Now' })).toBeNull();
-});
-
-test('listings are not sorted by the end of auctions', () => {
-  expect(sortsFor({ search: undefined }).map(([sort]) => sort)).toEqual(['newest', 'price-asc', 'price-desc']);
 });
 
 test('the tank advisor ends without a call that nobody could take', async () => {
@@ -66,14 +47,13 @@ test('admins are led to the screens there are', async () => {
   app.start();
   await screen.findByRole('link', { name: 'Features' });
   for (const name of ['Analytics', 'Emergency Calls']) expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(AdminPlaces()).toBeNull();
 });
 
 test('the link of a sent notification is only read where nothing is behind it', async () => {
   const app = renderApp('/admin/notifications', { user: admin });
   app.api.on(broadcastsApi.audiences, () => []);
   app.api.on(broadcastsApi.list, () =>
-    ['/auctions?post=1', '/messages'].map((link) => ({
+    ['/achievements?new=1', '/messages'].map((link) => ({
       id: crypto.randomUUID(),
       link,
       audience: 'everyone' as const,
@@ -86,7 +66,7 @@ test('the link of a sent notification is only read where nothing is behind it', 
     })),
   );
   app.start();
-  expect((await screen.findByText('/auctions?post=1')).closest('a')).toBeNull();
+  expect((await screen.findByText('/achievements?new=1')).closest('a')).toBeNull();
   expect(screen.getByText('/messages').closest('a')).not.toBeNull();
 });
 
@@ -98,7 +78,7 @@ test('a push about what has no screen opens the notifications', async () => {
   onTestFinished(startPushes(router, admin.id));
   const click = (link: string) =>
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'open-page', link } }));
-  click('/auctions/my-bids');
+  click('/achievements');
   await waitFor(() => expect(router.history.location.pathname).toBe('/notifications'));
   click('/messages');
   await waitFor(() => expect(router.history.location.pathname).toBe('/messages'));

@@ -1,4 +1,4 @@
-import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import type { AffiliateProduct } from '@nautical/core/contracts/market/shop';
 import type { User } from '@nautical/core/contracts/members/auth';
 import type { Profile } from '@nautical/core/contracts/members/profiles';
@@ -47,6 +47,22 @@ export const aListing = (change: Partial<Listing> = {}): Listing => {
     ...change,
   };
 };
+
+/** A running auction with no bids yet. */
+export const anAuctionOf = (change: Partial<ListingAuction> = {}): ListingAuction => ({
+  id: crypto.randomUUID(),
+  status: 'active',
+  startTime: new Date(Date.now() - 3_600_000).toISOString(),
+  endTime: new Date(Date.now() + 50 * 3_600_000).toISOString(),
+  startingBid: '10.00',
+  currentBid: null,
+  nextBid: '10.00',
+  buyNowPrice: null,
+  hasReserve: false,
+  reserveMet: false,
+  totalBids: 0,
+  ...change,
+});
 
 export const aMessage = (change: Partial<Message> = {}): Message => ({
   id: crypto.randomUUID(),
@@ -98,6 +114,10 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   reviewCount: 10,
   histogram: [0, 0, 1, 2, 7],
   responseMinutes: 90,
+  completedSales: 31,
+  liveArrivalPercent: 98,
+  liveArrivalOrders: 24,
+  trustBadges: [],
   isBlocked: false,
   ...change,
 });

@@ -25,6 +25,7 @@ export const aDetail = (change: Partial<ListingDetail> = {}): ListingDetail => (
   tankParameters: null,
   expiresAt: null,
   soldAt: null,
+  terms: null,
   warning: null,
   ...change,
 });
@@ -53,6 +54,10 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   reviewCount: 12,
   histogram: [0, 0, 1, 2, 9],
   responseMinutes: 95,
+  completedSales: 9,
+  liveArrivalPercent: null,
+  liveArrivalOrders: 0,
+  trustBadges: [],
   isBlocked: false,
   ...change,
 });

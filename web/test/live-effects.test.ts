@@ -10,15 +10,21 @@ import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
 import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
+import { CHANGED_BY_EVENTS } from '@nautical/core/realtime/changes';
 import type { ServerEvent } from '@nautical/core/realtime/events';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
 import { MESSAGING_EFFECTS } from '../src/app/messaging.tsx';
+import { Toaster } from '../src/components/ui/toast.tsx';
 import { queryClient, read } from '../src/lib/query.ts';
 import { startRealtime } from '../src/lib/realtime.ts';
 import { userQuery } from '../src/lib/session.ts';
 import { currentToasts } from '../src/lib/toast.ts';
+import { storeTokens } from '../src/lib/tokens.ts';
 import { aUser } from './factories.ts';
+import { fakeApi } from './fake-api.ts';
 
 const message: InstantMessage = {
   id: '1',
@@ -116,6 +122,28 @@ test.each<[ServerEvent, { title: string; description: string }]>([
 ])('%j is shown', (event, content) => {
   emit(event);
   expect(currentToasts()[0]).toMatchObject(content);
+});
+
+test('a notification leads to what it is about, wherever one is, and counts as read then', async () => {
+  const api = fakeApi();
+  api.on(notificationsApi.read, () => notification);
+  storeTokens({ accessToken: 'access', refreshToken: 'refresh' });
+  render(createElement(Toaster));
+  act(() =>
+    emit({
+      type: 'NOTIFICATION',
+      notification: { ...notification, topic: 'auctions', title: 'You were outbid', link: '/auctions?post=1' },
+    }),
+  );
+  const link = await screen.findByRole('link', { name: 'View' });
+  expect(link.getAttribute('href')).toBe('/auctions?post=1');
+  link.addEventListener('click', (event) => event.preventDefault());
+  act(() => link.click());
+  await vi.waitFor(() => expect(api.askedOf(notificationsApi.read)).toHaveLength(1));
+});
+
+test('what came while one was offline about auctions is asked for', () => {
+  expect(CHANGED_BY_EVENTS).toContain('auctions');
 });
 
 test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([

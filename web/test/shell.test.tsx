@@ -108,7 +108,7 @@ describe('menus', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Account: ada' }));
     expect(
       textsOf(await screen.findAllByRole('menuitem').then((all) => all.map((one) => ({ text: one.textContent })))),
-    ).toEqual(['Profile', 'Password and devices', 'Admin Panel', 'Log out']);
+    ).toEqual(['Profile', 'Orders', 'Payments', 'Password and devices', 'Admin Panel', 'Log out']);
     expect(screen.getByRole('menuitem', { name: 'Password and devices' }).getAttribute('href')).toBe(
       '/change-password',
     );

@@ -51,4 +51,9 @@ export const changedBy = (event: ServerEvent): readonly Thing[] =>
     : (EVENT_CHANGES[event.type] ?? []); // of a newer server there may be more kinds
 
 /** All that any event may have changed, for whoever has missed some. */
-export const CHANGED_BY_EVENTS: readonly Thing[] = [...PRICE_DROP, ...Object.values(EVENT_CHANGES).flat()];
+export const CHANGED_BY_EVENTS: readonly Thing[] = [
+  ...PRICE_DROP,
+  // An auction’s events bring its figures along; whoever missed some has to ask.
+  'auctions',
+  ...Object.values(EVENT_CHANGES).flat(),
+];

@@ -81,9 +81,25 @@ export const DEMO_NOTES: DemoNote[] = [
   {
     topic: 'price-drops',
     title: 'Price drop',
-    body: '“Reef light, 36 in, full spectrum” costs less than when you saved it.',
-    link: 'Reef light, 36 in, full spectrum',
+    body: '“Yellow tang, quarantined 4 weeks” costs less than when you saved it.',
+    link: 'Yellow tang, quarantined 4 weeks',
     hours: 9,
+    isRead: false,
+  },
+  {
+    topic: 'auctions',
+    title: 'You’ve been outbid',
+    body: 'The price of “Royal gramma, eats pellets from day one” is now $29.00. Bid at least $30.00 to have a chance to lead.',
+    link: '/auctions/my-bids',
+    hours: 1.5,
+    isRead: false,
+  },
+  {
+    topic: 'auctions',
+    title: 'You won the auction',
+    body: '“Corydoras, six youngsters” is yours for $24.00. Pay within 48 hours to keep it.',
+    link: '/orders',
+    hours: 3,
     isRead: false,
   },
   {

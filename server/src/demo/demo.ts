@@ -9,18 +9,18 @@ import type { Part } from './demo-part.ts';
 import { DEMO_MEMBERS, type DemoMember } from './members.ts';
 import { takePhotos } from './pictures.ts';
 
-const HOUR = 3_600_000;
+const DAY = 86_400_000;
 /** Any constant does, as long as every server uses the same. */
 const DEMO_LOCK = 0x6465_6d6f;
 
 export type DemoAccount = { username: string; password: string };
 
 /** Seeds the demo if there are no members yet, and returns the two accounts you can sign in with. */
-export async function seedDemo(services: Services): Promise<DemoAccount[]> {
+export async function seedDemo(services: Services, take = takePhotos): Promise<DemoAccount[]> {
   if (!(await isEmpty(services.db))) return [];
   const parts = (await Promise.all(services.nouns.flatMap(({ demo }) => demo?.() ?? []))) as Part[];
   // Before the transaction, because this is what takes the time.
-  const photos = await takePhotos(parts.flatMap((part) => part.pictures ?? []));
+  const photos = await take([...new Set(parts.flatMap((part) => part.pictures ?? []))]);
   return services.db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isEmpty(db))) return [];
@@ -35,7 +35,7 @@ const isEmpty = async (db: Db) => (await db.select({ count: count() }).from(user
 async function seedMembers(db: Db, now: Date) {
   const accounts: DemoAccount[] = [];
   const ids = {} as Record<DemoMember, string>;
-  for (const [index, { key, ...member }] of DEMO_MEMBERS.entries()) {
+  for (const { key, joined, ...member } of DEMO_MEMBERS) {
     const canSignIn = key === 'member' || key === 'admin';
     const password = canSignIn ? randomBytes(12).toString('base64url') : undefined;
     if (password) accounts.push({ username: member.username, password });
@@ -46,7 +46,7 @@ async function seedMembers(db: Db, now: Date) {
         email: `${member.username}@demo.invalid`,
         emailVerifiedAt: now,
         ...(password && { password: await hashPassword(password) }),
-        createdAt: new Date(now.getTime() - (index < 2 ? 60 : 20 * index) * HOUR),
+        createdAt: new Date(now.getTime() - joined * DAY),
       })
       .returning({ id: users.id });
     ids[key] = row!.id;

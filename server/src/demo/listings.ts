@@ -10,6 +10,7 @@ import type { EquipmentKind } from '@nautical/core/illustration/equipment/equipm
 import type { Water } from '@nautical/core/illustration/scene/scene-water';
 import type { DECOR_ILLUSTRATIONS, SPECIES_ILLUSTRATIONS } from '@nautical/core/illustration/species-illustrations';
 import type { DemoMember } from './members.ts';
+import type { DemoAuction } from './trade/run-auction.ts';
 
 /** What a demo photo shows: animals or plants in a kind of tank, or one piece of equipment. */
 export type Picture = { water: Water; subjects: PictureSubject[]; seed: number } | { equipment: EquipmentKind };
@@ -38,16 +39,36 @@ export type DemoListing = {
   /** Hours before the first start that it was listed. */
   age: number;
   soldHoursAgo?: number;
-  auction?: { startingBid: string; hoursLeft: number; reserve?: string; buyNow?: string };
+  /** Where it stands by now, if it isn't for sale any more. */
+  status?: 'reserved' | 'sold' | 'expired';
+  auction?: DemoAuction;
 };
 
-const scene = (water: Water, seed: number, ...subjects: PictureSubject[]): Picture => ({ water, subjects, seed });
+export const scene = (water: Water, seed: number, ...subjects: PictureSubject[]): Picture => ({
+  water,
+  subjects,
+  seed,
+});
 
-const REEF_WATER: TankWater = { temperature: 78, ph: 8.2, salinity: 1.025, nitrate: 5 };
-const CORAL_WATER: TankWater = { ...REEF_WATER, alkalinity: 8.5, calcium: 430, magnesium: 1320, phosphate: 0.04 };
-const SOFT_WATER: TankWater = { temperature: 76, ph: 6.4, nitrate: 10 };
-const WARM_WATER: TankWater = { temperature: 84, ph: 6.6, nitrate: 5 };
-const TAP_WATER: TankWater = { temperature: 74, ph: 7.4, nitrate: 15 };
+const SHOTS = new Map<EquipmentKind, Picture>();
+/** A piece of equipment looks the same in every listing, so it's drawn once. */
+export function equipment(kind: EquipmentKind): Picture {
+  const shot = SHOTS.get(kind) ?? { equipment: kind };
+  SHOTS.set(kind, shot);
+  return shot;
+}
+
+export const REEF_WATER: TankWater = { temperature: 78, ph: 8.2, salinity: 1.025, nitrate: 5 };
+export const CORAL_WATER: TankWater = {
+  ...REEF_WATER,
+  alkalinity: 8.5,
+  calcium: 430,
+  magnesium: 1320,
+  phosphate: 0.04,
+};
+export const SOFT_WATER: TankWater = { temperature: 76, ph: 6.4, nitrate: 10 };
+export const WARM_WATER: TankWater = { temperature: 84, ph: 6.6, nitrate: 5 };
+export const TAP_WATER: TankWater = { temperature: 74, ph: 7.4, nitrate: 15 };
 
 export const DEMO_LISTINGS: DemoListing[] = [
   {
@@ -150,7 +171,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '60.00',
     condition: 'good',
-    pictures: [{ equipment: 'canister-filter' }],
+    pictures: [equipment('canister-filter')],
     delivery: ['pickup', 'postage'],
     age: 20,
   },
@@ -197,10 +218,21 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '175.00',
     condition: 'like-new',
-    pictures: [{ equipment: 'light' }],
+    pictures: [equipment('light')],
     delivery: ['pickup', 'courier'],
     age: 35,
-    auction: { startingBid: '120.00', hoursLeft: 30, reserve: '150.00' },
+    auction: {
+      start: '120.00',
+      reserve: '150.00',
+      startedHoursAgo: 35,
+      endsInHours: 30,
+      bids: [
+        ['marine', '125.00', 29],
+        ['plants', '140.00', 17],
+        ['reef', '160.00', 3],
+      ],
+      watchers: ['member', 'tetra', 'plants'],
+    },
   },
   {
     seller: 'marine',
@@ -240,7 +272,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
       'Two people, a van with a lift gate, tubs, battery air pumps and a lot of towels. The price is for tanks up to 100 gallons within the city.',
     category: 'services',
     price: '140.00',
-    pictures: [{ equipment: 'net' }],
+    pictures: [equipment('net')],
     delivery: ['local'],
     age: 50,
   },
@@ -252,7 +284,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'tanks-stands',
     price: '130.00',
     condition: 'good',
-    pictures: [{ equipment: 'tank' }],
+    pictures: [equipment('tank')],
     delivery: ['pickup'],
     age: 54,
   },
@@ -274,7 +306,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
       'Home-dried spinach, nettle and soy granules. One pinch feeds fifty shrimp. Fresh batch, with the date on the can.',
     category: 'food-supplements',
     price: '7.50',
-    pictures: [{ equipment: 'food' }],
+    pictures: [equipment('food')],
     delivery: ['postage'],
     age: 63,
   },
@@ -296,7 +328,14 @@ export const DEMO_LISTINGS: DemoListing[] = [
       tankParameters: REEF_WATER,
     },
     age: 70,
-    auction: { startingBid: '45.00', hoursLeft: 52, buyNow: '85.00' },
+    auction: {
+      start: '45.00',
+      buyNow: '85.00',
+      startedHoursAgo: 70,
+      endsInHours: 52,
+      bids: [['reef', '62.00', 20]],
+      watchers: ['member', 'reef'],
+    },
   },
   {
     seller: 'pond',
@@ -328,7 +367,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '38.00',
     condition: 'excellent',
-    pictures: [{ equipment: 'heater' }],
+    pictures: [equipment('heater')],
     delivery: ['postage', 'pickup'],
     age: 88,
   },
@@ -359,7 +398,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '95.00',
     condition: 'like-new',
-    pictures: [{ equipment: 'wavemaker' }],
+    pictures: [equipment('wavemaker')],
     delivery: ['postage'],
     age: 110,
   },
@@ -391,7 +430,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '11.00',
     condition: 'good',
-    pictures: [{ equipment: 'test-kit' }],
+    pictures: [equipment('test-kit')],
     delivery: ['postage'],
     age: 140,
   },
@@ -413,7 +452,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
       'I feed, check every animal, top off the water and send you a photo each day. I keep reef and freshwater tanks myself.',
     category: 'services',
     price: '18.00',
-    pictures: [{ equipment: 'net' }],
+    pictures: [equipment('net')],
     delivery: ['local'],
     age: 165,
   },
@@ -423,7 +462,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     description: 'For cool water in spring and fall. Opened once, resealed and stored dry.',
     category: 'food-supplements',
     price: '16.00',
-    pictures: [{ equipment: 'food' }],
+    pictures: [equipment('food')],
     delivery: ['pickup', 'postage'],
     age: 180,
   },
@@ -456,7 +495,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'tanks-stands',
     price: '35.00',
     condition: 'fair',
-    pictures: [{ equipment: 'tank' }],
+    pictures: [equipment('tank')],
     delivery: ['pickup'],
     age: 60,
   },
@@ -478,7 +517,7 @@ export const DEMO_LISTINGS: DemoListing[] = [
     category: 'equipment',
     price: '12.00',
     condition: 'good',
-    pictures: [{ equipment: 'tank' }],
+    pictures: [equipment('tank')],
     delivery: ['pickup'],
     age: 320,
     soldHoursAgo: 70,
@@ -495,3 +534,6 @@ export const DEMO_LISTINGS: DemoListing[] = [
     soldHoursAgo: 120,
   },
 ];
+
+/** The first picture of a listing, for another one with the same thing on it: it's drawn once. */
+export const pictureOf = (title: string) => DEMO_LISTINGS.find((listing) => listing.title === title)!.pictures[0]!;

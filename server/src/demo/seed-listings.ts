@@ -1,4 +1,3 @@
-import { auctions } from '../db/schema/market/auctions.ts';
 import { posts } from '../db/schema/market/listings.ts';
 import type { Services } from '../kit/context.ts';
 import { identifySpecies, isKnown } from '../modules/fish/species/species.service.ts';
@@ -6,42 +5,33 @@ import { storeEncoded } from '../modules/members/uploads/uploads.service.ts';
 import type { Demo, Part } from './demo-part.ts';
 import { DEMO_LISTINGS, type DemoListing } from './listings.ts';
 import { DEMO_MEMBERS } from './members.ts';
+import { DEMO_GOODS } from './trade/goods.ts';
+import { DEMO_LOTS } from './trade/lots.ts';
+import { DEMO_ORDERS } from './trade/purchases.ts';
+import { runAuction } from './trade/run-auction.ts';
 
 const HOUR = 3_600_000;
 
-/** What is for sale, some of it by auction. */
-export const listingsDemo: Part = { pictures: DEMO_LISTINGS.flatMap((listing) => listing.pictures), seed };
+const LISTINGS = [...DEMO_LISTINGS, ...DEMO_LOTS, ...DEMO_GOODS];
+
+/** What is for sale, some of it by auction, and what was sold. */
+export const listingsDemo: Part = { pictures: LISTINGS.flatMap((listing) => listing.pictures), seed };
 
 async function seed({ ids, photos, ...services }: Demo) {
   const { db } = services;
-  const now = services.now().getTime();
-  for (const listing of DEMO_LISTINGS) {
+  const now = services.now();
+  for (const listing of LISTINGS) {
     const images: string[] = [];
     for (const picture of listing.pictures)
       images.push(await storeEncoded(services, ids[listing.seller], photos.get(picture)!, 'listing'));
-    const createdAt = new Date(now - listing.age * HOUR);
-    const [row] = await db
-      .insert(posts)
-      .values({
-        ...listingValues(listing, ids),
-        speciesKey: await speciesOf(services, listing),
-        images,
-        createdAt,
-        ...soldValues(listing, now),
-      })
-      .returning({ id: posts.id });
-    const { auction } = listing;
-    if (!auction) continue;
-    const endTime = new Date(now + auction.hoursLeft * HOUR);
-    await db.insert(auctions).values({
-      postId: row!.id,
-      startingBid: auction.startingBid,
-      reservePrice: auction.reserve,
-      buyNowPrice: auction.buyNow,
-      automaticIncrement: true,
-      startTime: createdAt,
-      endTime,
-      originalEndTime: endTime,
+    await db.insert(posts).values({
+      ...listingValues(listing, ids),
+      // Of an auction it's a copy of the current price, for sorting and filtering.
+      price: (listing.auction && runAuction(listing.auction, now).price) ?? listing.price,
+      speciesKey: await speciesOf(services, listing),
+      images,
+      createdAt: new Date(now.getTime() - listing.age * HOUR),
+      ...soldValues(listing, now),
     });
   }
 }
@@ -63,7 +53,6 @@ function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Demo[
     title: listing.title,
     description: listing.description,
     category: listing.category,
-    price: listing.price,
     condition: listing.condition,
     ...listing.animal,
     location: DEMO_MEMBERS.find((member) => member.key === seller)!.location,
@@ -79,5 +68,9 @@ function listingValues({ seller, delivery, ...listing }: DemoListing, ids: Demo[
   };
 }
 
-const soldValues = ({ soldHoursAgo }: DemoListing, now: number) =>
-  soldHoursAgo === undefined ? {} : { status: 'sold' as const, soldAt: new Date(now - soldHoursAgo * HOUR) };
+function soldValues({ title, status, soldHoursAgo }: DemoListing, now: Date) {
+  const hours =
+    soldHoursAgo ?? (status === 'sold' ? DEMO_ORDERS.find((each) => each.listing === title)?.paid : undefined);
+  if (hours === undefined) return { status };
+  return { status: 'sold' as const, soldAt: new Date(now.getTime() - hours * HOUR) };
+}

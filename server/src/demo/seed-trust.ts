@@ -13,13 +13,15 @@ export const reviewsDemo: Part = {
   seed: async (demo) => {
     const { db, ids } = demo;
     await db.insert(ratings).values(
-      DEMO_REVIEWS.map(([seller, buyer, rating, review, daysAgo]) => ({
+      DEMO_REVIEWS.map(([seller, buyer, rating, review, daysAgo, more]) => ({
         sellerId: ids[seller],
         buyerId: ids[buyer],
         rating,
         review,
         createdAt: ago(demo, daysAgo * 24),
         publishedAt: ago(demo, daysAgo * 24 - 1),
+        ...more,
+        answeredAt: more?.answer === undefined ? null : ago(demo, daysAgo * 24 - 20),
       })),
     );
   },

@@ -45,7 +45,7 @@ export type GuestCtx = Services & {
   /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;
   /** Inside a transaction: what waits for its commit. */
-  waiting?: ((ctx: Handing) => Promise<void>)[];
+  waiting?: ((ctx: GuestCtx) => Promise<void>)[];
 };
 type Handing = Pick<GuestCtx, 'jobs' | 'log' | 'waiting'>;
 /** A request from a signed-in member. */
@@ -75,8 +75,15 @@ export async function inTransaction<C extends GuestCtx, T>(outer: C, work: (ctx:
   return result;
 }
 
-const afterCommit = async (ctx: Handing, work: (ctx: Handing) => Promise<void>) =>
-  ctx.waiting ? void ctx.waiting.push(work) : work(ctx);
+/** Runs `work` after the commit with the context outside of the transaction, or at once where there is none. */
+export const afterCommit = async <C extends Pick<GuestCtx, 'waiting'>>(
+  ctx: C,
+  work: (ctx: C | GuestCtx) => Promise<void>,
+) => (ctx.waiting ? void ctx.waiting.push(work) : work(ctx));
+
+/** Runs `work` in the transaction that is under way already, or in one of its own. */
+export const withinTransaction = <C extends GuestCtx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
+  ctx.waiting ? work(ctx) : inTransaction(ctx, work);
 
 /**
  * Hands over work that what was done does not depend on, such as a mail about it: after the commit, and when there is no

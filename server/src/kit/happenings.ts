@@ -1,7 +1,7 @@
 // What happened in one noun is heard by the nouns above it right after the commit, before the request is answered. It is
 // stored in the transaction in which it happened and forgotten when all have heard: whatever goes wrong in between, even
 // the end of the process, leaves a row, and a job tells it again.
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '../db/schema/members/accounts.ts';
 import { happenings } from '../db/schema/members/operations.ts';
 import type { GuestCtx, Happened, Services } from './context.ts';
@@ -12,15 +12,23 @@ const GIVEN_UP_MS = 24 * 60 * 60 * 1000; // given up after a day
 const AT_ONCE = 200;
 
 /** Tells the listeners that something happened to a member. */
-export async function tell<Data extends object>(
+export const tell = <Data extends object>(ctx: GuestCtx, what: Happening<Data>, userId: string, data: Data) =>
+  tellEach(ctx, what, [{ userId, data }]);
+
+/** The same where it happened to several members at once. */
+export async function tellEach<Data extends object>(
   { db, now, nouns, deliver }: GuestCtx,
   { name }: Happening<Data>,
-  userId: string,
-  data: Data,
+  all: { userId: string; data: Data }[],
 ) {
-  if (!nouns.some(({ hears = [] }) => hears.some((each) => each.name === name))) return;
-  const [row] = await db.insert(happenings).values({ userId, name, data, createdAt: now() }).returning();
-  await deliver([row!]);
+  if (all.length === 0 || !nouns.some(({ hears = [] }) => hears.some((each) => each.name === name))) return;
+  const createdAt = now();
+  await deliver(
+    await db
+      .insert(happenings)
+      .values(all.map((each) => ({ ...each, name, createdAt })))
+      .returning(),
+  );
 }
 
 /** Listens to what happens in a lower noun. */
@@ -62,6 +70,32 @@ async function hear(services: Services, { id, userId, name, data }: Happened, le
 }
 
 const isMember = async ({ db }: Services, userId: string) => (await db.$count(users, eq(users.id, userId))) > 0;
+
+/**
+ * Tells what a server left behind that went away before everybody had heard: right after a start, since a sale waits for
+ * its order. Another server may be telling one of these at the moment; listeners don't mind.
+ */
+export async function tellLeftovers(services: Services, isStopping: () => boolean) {
+  const started = services.now();
+  let last: (Happened & { createdAt: Date }) | undefined;
+  while (!isStopping()) {
+    const some = await services.db
+      .select()
+      .from(happenings)
+      .where(
+        and(
+          lt(happenings.createdAt, started),
+          last &&
+            sql`(${happenings.createdAt}, ${happenings.id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(happenings.createdAt, happenings.id)
+      .limit(AT_ONCE);
+    for (const each of some) if (!isStopping()) await hear(services, each, 'warn');
+    last = some.at(-1);
+    if (!last) return;
+  }
+}
 
 /** Retries listeners that failed, and gives up after a day. */
 export async function tellAgain(services: Services) {

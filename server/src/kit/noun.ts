@@ -1,6 +1,7 @@
 // What a noun says of itself, in one file beside its routes and its service. What every noun has to do with is written
 // once, as a loop over these: a new noun is whole as soon as it has said all of this.
 import type { Profile } from '@nautical/core/contracts/members/profiles';
+import type { TrustFacts } from '@nautical/core/domain/members/trust';
 import type { Endpoint } from '@nautical/core/endpoint';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -13,6 +14,8 @@ export type Noun = {
   name: string;
   routes?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly JobKind<never>[];
+  /** What it does by the clock, on every server, beside its jobs. It begins when the server has started and returns its stop. */
+  whileRunning?: (services: never) => () => void | Promise<void>;
   /** What it does after something happened in another noun, below it. */
   hears?: readonly Hearing[];
   tables?: readonly Holding[];
@@ -36,10 +39,7 @@ export type Noun = {
 };
 
 type Asked = { db: Db; now: () => Date };
-export type ProfileFacts = Pick<
-  Profile,
-  'activeListings' | 'soldListings' | 'rating' | 'reviewCount' | 'histogram' | 'responseMinutes'
->;
+export type ProfileFacts = Pick<Profile, 'activeListings' | 'soldListings' | 'histogram'> & TrustFacts;
 export type DemoPart = {
   /** Drawn before anything is stored, because this is what takes the time. */
   pictures?: readonly unknown[];

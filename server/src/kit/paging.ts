@@ -16,6 +16,7 @@ const CURSOR_PARTS = {
   moment: z.iso.datetime(),
   name: z.string().check(z.regex(/^[\w.-]{1,30}$/)),
   digit: z.string().check(z.regex(/^\d$/)),
+  count: z.string().check(z.regex(/^\d{1,9}$/)),
   money: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
 };
 

@@ -35,8 +35,10 @@ import { livestock } from './tanks/livestock/livestock.noun.ts';
 import { maintenance } from './tanks/maintenance/maintenance.noun.ts';
 import { waterParameters } from './tanks/water-parameters/water-parameters.noun.ts';
 import { arrivals } from './trade/arrivals/arrivals.noun.ts';
+import { disputes } from './trade/disputes/disputes.noun.ts';
 import { orders } from './trade/orders/orders.noun.ts';
 import { payments } from './trade/payments/payments.noun.ts';
+import { promotions } from './trade/promotions/promotions.noun.ts';
 import { reviews } from './trade/reviews/reviews.noun.ts';
 
 export const ALL_NOUNS: readonly Noun[] = [
@@ -69,8 +71,10 @@ export const ALL_NOUNS: readonly Noun[] = [
   shop,
   // trade
   payments,
-  orders,
+  promotions,
   reviews,
+  orders,
+  disputes,
   arrivals,
   // talk
   shareCards,

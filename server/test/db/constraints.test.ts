@@ -18,6 +18,8 @@ import {
   maintenanceLogs,
   waterParameters,
 } from '../../src/db/schema/tanks/aquariums.ts';
+import { ledgerLines, ledgerTransfers } from '../../src/db/schema/trade/ledger.ts';
+import { orderItems } from '../../src/db/schema/trade/orders.ts';
 import { orders, payments, promotions } from '../../src/db/schema/trade/payments.ts';
 import { ratings } from '../../src/db/schema/trade/reviews.ts';
 import { freshDatabase } from '../fresh-database.ts';
@@ -201,12 +203,11 @@ test('an auction ends after it starts, and one is open for a listing', async () 
 
 test('an auction has one leader, watched once by a member', async () => {
   const { id: auctionId } = await insertAuction();
-  await db.insert(bids).values({ auctionId, bidderId: kim, amount: '10.00', maxBid: '30.00', isWinning: true });
-  await refused(
-    db.insert(bids).values({ auctionId, bidderId: kim, amount: '11.00', isWinning: true }),
-    'bids_one_winning',
-  );
-  await refused(db.insert(bids).values({ auctionId, bidderId: kim, amount: '11.00', maxBid: '10.00' }), 'bids_amount');
+  const bid = { auctionId, bidderId: kim, position: 1, amount: '10.00', maxBid: '30.00' };
+  await db.insert(bids).values({ ...bid, isWinning: true });
+  await refused(db.insert(bids).values(bid), 'bids_position');
+  await refused(db.insert(bids).values({ ...bid, position: 2, isWinning: true }), 'bids_one_winning');
+  await refused(db.insert(bids).values({ ...bid, position: 2, amount: '11.00', maxBid: '10.00' }), 'bids_amount');
   await db.insert(watchlist).values({ auctionId, userId: kim });
   await refused(db.insert(watchlist).values({ auctionId, userId: kim }), 'watchlist_user_id_auction_id_pk');
 });
@@ -244,6 +245,37 @@ test('a payment keeps four digits of the card and refunds no more than was paid'
   await refused(db.insert(payments).values({ ...payment, valorCardLast4: '42x2' }), 'payments_card_last4');
   await refused(db.insert(payments).values({ ...payment, refundAmount: '15.01' }), 'payments_refund');
   await refused(db.insert(payments).values({ ...payment, amount: '-1.00' }), 'payments_amounts');
+});
+
+test('the lines of a ledger transfer add up to zero when they are committed, and a transfer happens once', async () => {
+  const transfer = (key: string, ...cents: number[]) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(ledgerTransfers).values({ key, kind: 'settled' }).returning();
+      // One after the other: in between they don't add up, and that is fine.
+      for (const each of cents)
+        await tx.insert(ledgerLines).values({ transferId: row!.id, account: 'held', cents: each });
+      return row!;
+    });
+  const { id } = await transfer('sums', -1500, 1000, 500);
+  await refused(transfer('short', -1500, 1499), 'ledger_lines_balance');
+  await refused(transfer('sums', -1, 1), 'ledger_transfers_key_unique');
+  const [line] = await db.select().from(ledgerLines).where(eq(ledgerLines.transferId, id));
+  await refused(
+    db.transaction((tx) => tx.update(ledgerLines).set({ cents: 7 }).where(eq(ledgerLines.id, line!.id))),
+    'ledger_lines_balance',
+  );
+  await refused(transfer('nothing', 0), 'ledger_lines_cents');
+});
+
+test('an order is paid once at a time, and a won auction is in one order', async () => {
+  const { id: auctionId } = await insertAuction();
+  const [order, other] = await db.insert(orders).values([anOrder(), anOrder()]).returning();
+  const payment = { orderId: order!.id, amount: '15.00', paymentType: 'purchase' } as const;
+  await db.insert(payments).values([{ ...payment, status: 'failed' }, payment]);
+  await refused(db.insert(payments).values(payment), 'payments_one_per_order');
+  const item = { orderId: order!.id, auctionId, title: 'Six tetras', price: '15.00' };
+  await db.insert(orderItems).values([{ ...item, releasedAt: new Date() }, item]);
+  await refused(db.insert(orderItems).values({ ...item, orderId: other!.id }), 'order_items_one_per_auction');
 });
 
 test('a promotion ends after it starts and is used within its limit', async () => {
@@ -343,7 +375,10 @@ test('with an account go its listings and tanks; payments, orders, bids and the 
   const { id: postId } = await insertPost();
   await insertTank();
   const auction = await insertAuction({ postId: (await insertPost({ sellerId: kim })).id });
-  const [bid] = await db.insert(bids).values({ auctionId: auction.id, bidderId: sam, amount: '10.00' }).returning();
+  const [bid] = await db
+    .insert(bids)
+    .values({ auctionId: auction.id, bidderId: sam, position: 1, amount: '10.00' })
+    .returning();
   const [order] = await db
     .insert(orders)
     .values({ ...anOrder(), postId })

@@ -61,24 +61,38 @@ export const aListingForm = async (world: Pick<World, 'db'>, seller: Somebody, o
   ...overrides,
 });
 
+type Auction = Partial<typeof auctions.$inferInsert>;
+
 /** A running auction of a listing, with as many bids as wanted. */
-export async function anAuction(world: World, postId: string, { bidCount = 0, minutesLeft = 60 } = {}) {
+export async function anAuction(
+  world: World,
+  postId: string,
+  { bidCount = 0, minutesLeft = 60, ...overrides }: { bidCount?: number; minutesLeft?: number } & Auction = {},
+) {
   const endTime = new Date(Date.now() + minutesLeft * 60_000);
+  const bidders: string[] = [];
+  for (let at = 0; at < bidCount; at++) bidders.push((await world.aMember()).id);
   const [auction] = await world.db
     .insert(auctions)
     .values({
       postId,
       startingBid: '10.00',
-      startTime: new Date(Date.now() - 60_000),
+      startTime: new Date(Math.min(Date.now(), endTime.getTime()) - 60_000),
       endTime,
       originalEndTime: endTime,
       totalBids: bidCount,
-      currentBid: bidCount > 0 ? '12.00' : null,
+      ...(bidCount > 0 && { currentBid: '12.00', leaderId: bidders.at(-1)!, leaderMax: '12.00' }),
+      ...overrides,
     })
     .returning({ id: auctions.id });
-  for (let at = 0; at < bidCount; at++)
-    await world.db
-      .insert(bids)
-      .values({ auctionId: auction!.id, bidderId: (await world.aMember()).id, amount: '12.00', maxBid: '12.00' });
+  for (const [at, bidderId] of bidders.entries())
+    await world.db.insert(bids).values({
+      auctionId: auction!.id,
+      bidderId,
+      position: at + 1,
+      amount: '12.00',
+      maxBid: '12.00',
+      isWinning: at === bidCount - 1,
+    });
   return auction!.id;
 }

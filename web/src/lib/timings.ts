@@ -33,6 +33,10 @@ export const LOGGING_OUT_MS = 1_000;
 export const BACK_MS = 1_000;
 /** After the return from a social sign-in the auction pages load in the background. */
 export const AUCTIONS_PRELOAD_MS = 100;
+/** After a change in an auction, what it means for the reader is asked for this much later: one bid seldom comes alone. */
+export const AUCTION_OWN_PART_MS = 300;
+/** How often an auction whose time is up is asked how it ended. */
+export const AUCTION_OVERDUE_MS = 2_000;
 /** Page code loads ahead in batches: the first at once, the others a moment later. */
 export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 

@@ -5,8 +5,8 @@ export type ToastContent = {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'destructive';
-  /** One thing to do about it, such as undoing. */
-  action?: { label: string; onSelect: () => void };
+  /** One thing to do about it, such as undoing, or a page of this site that it leads to. */
+  action?: { label: string; link?: string; onSelect: () => void };
 };
 export type Toast = ToastContent & { id: number; isOpen: boolean };
 

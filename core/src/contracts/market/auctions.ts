@@ -46,6 +46,8 @@ export const Auction = z.object({
   isWatched: z.boolean(),
   leaderIsMe: z.boolean(),
   myMaxBid: z.nullable(Money),
+  /** What it was sold for, if it was. */
+  winningBid: z.nullable(Money),
   status: z.enum(AUCTION_STATUSES),
   startTime: Moment,
   endTime: Moment,
@@ -60,7 +62,6 @@ export const AuctionDetail = z.extend(Auction, {
   bidIncrement: Money,
   automaticIncrement: z.boolean(),
   winnerIsMe: z.boolean(),
-  winningBid: z.nullable(Money),
 });
 export type AuctionDetail = z.infer<typeof AuctionDetail>;
 
@@ -71,7 +72,6 @@ export type MyBid = z.infer<typeof MyBid>;
 export const MyAuction = z.extend(Auction, {
   terms: OwnTerms,
   winner: z.nullable(PersonSummary),
-  winningBid: z.nullable(Money),
   listingStatus: z.enum(LISTING_STATUSES),
 });
 export type MyAuction = z.infer<typeof MyAuction>;

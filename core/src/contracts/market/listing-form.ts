@@ -62,7 +62,8 @@ const ListingFields = z.object({
     error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : 'Invalid category'),
   }),
   condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
-  price: Price,
+  /** An auction’s price is its current bid, so it sends none. */
+  price: blankIsNone(Price),
   location: words('Location', LOCATION_MAX),
   // Sent by the specified client and ignored: the seller is the signed-in member.
   sellerId: z.optional(z.unknown()),
@@ -119,16 +120,51 @@ const hasDelivery = across<Delivery>(
   (form) => deliveryOptionsOf(form).length > 0,
   { error: 'Please select at least one delivery option', path: 'deliveryOptions' },
 );
-type Sale = { listingType?: (typeof LISTING_TYPES)[number] | undefined; auction?: object | undefined };
+type Sale = {
+  listingType?: (typeof LISTING_TYPES)[number] | undefined;
+  price?: string | undefined;
+  auction?: object | undefined;
+};
+export const NO_PRICE = 'Valid price is required';
+const hasPrice = across<Sale>(
+  ['listingType', 'price'],
+  ({ listingType, price }) => listingType === 'auction' || price !== undefined,
+  { error: NO_PRICE, path: 'price' },
+);
+export const NO_TERMS = 'Set the terms of the auction';
 const hasTerms = across<Sale>(
   ['listingType', 'auction'],
   ({ listingType, auction }) => listingType !== 'auction' || auction !== undefined,
-  { error: 'Set the terms of the auction', path: 'auction' },
+  { error: NO_TERMS, path: 'auction' },
 );
 const isAuction = across<Sale>(
   ['listingType', 'auction'],
   ({ listingType, auction }) => listingType === 'auction' || auction === undefined,
   { error: 'A fixed-price listing has no auction terms', path: 'auction' },
+);
+
+/** The field that holds the cost of each delivery option; picking it up costs nothing. */
+const COST_FIELDS = {
+  local: 'deliveryLocalCost',
+  courier: 'deliveryCourierCost',
+  postage: 'deliveryPostageCost',
+} as const;
+type Costs = { [F in (typeof COST_FIELDS)[keyof typeof COST_FIELDS]]?: string | null | undefined };
+export const NO_COST = 'Enter what it costs, or 0 if it’s free, so that bidders know the total';
+
+/** The costs an auction still has to name: whoever wins has to know what they pay. */
+export const missingCosts = (sale: Pick<Sale, 'listingType'> & Delivery & Costs) =>
+  sale.listingType === 'auction'
+    ? (Object.keys(COST_FIELDS) as (keyof typeof COST_FIELDS)[])
+        .filter((option) => deliveryOptionsOf(sale).includes(option) && !sale[COST_FIELDS[option]])
+        .map((option) => COST_FIELDS[option])
+    : [];
+const hasCosts = Object.values(COST_FIELDS).map((field) =>
+  across<Pick<Sale, 'listingType'> & Delivery & Costs>(
+    ['listingType', 'deliveryOptions', ...Object.values(DELIVERY_FLAGS), field],
+    (sale) => !missingCosts(sale).includes(field),
+    { error: NO_COST, path: field },
+  ),
 );
 
 /** Only a draft may have no photos. */
@@ -143,7 +179,7 @@ export const NewListing = z
     status: z.optional(z.enum(['draft', 'active'])),
     isActive: z.optional(z.literal(true, 'A new listing can’t be paused. Save it as a draft instead.')),
   })
-  .check(hasCondition, hasDelivery, hasImages, hasTerms, isAuction);
+  .check(hasCondition, hasPrice, hasDelivery, ...hasCosts, hasImages, hasTerms, isAuction);
 export type NewListing = z.output<typeof NewListing>;
 
 /** The four steps of the wizard, each checked by the same rules as the whole. */
@@ -153,7 +189,9 @@ export const WIZARD_STEPS = [
     .pick(ListingFields, {
       category: true,
       condition: true,
+      listingType: true,
       price: true,
+      auction: true,
       location: true,
       speciesKey: true,
       quantity: true,
@@ -163,9 +201,10 @@ export const WIZARD_STEPS = [
       quarantineDays: true,
       tankParameters: true,
     })
-    .check(hasCondition),
+    .check(hasCondition, hasPrice, hasTerms),
   z
     .pick(ListingFields, {
+      listingType: true,
       deliveryOptions: true,
       deliveryPickup: true,
       deliveryLocal: true,
@@ -177,7 +216,7 @@ export const WIZARD_STEPS = [
       deliveryPostageCost: true,
       deliveryNotes: true,
     })
-    .check(hasDelivery),
+    .check(hasDelivery, ...hasCosts),
   z.pick(ListingFields, { images: true }).check(hasImages),
 ] as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUCTION_STATUSES } from '../../domain/market/auctions.ts';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
@@ -18,6 +19,7 @@ import { WATER_PARAMETERS } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
 import { amount, ById, blankIsNone, Moment, Money, Page, PersonSummary } from '../common/shapes.ts';
+import { OwnTerms } from './auction-form.ts';
 import { ListingChange, NewListing } from './listing-form.ts';
 
 // What the server answers
@@ -25,13 +27,24 @@ import { ListingChange, NewListing } from './listing-form.ts';
 /** A text split at the search matches, in order; the client highlights the matching pieces. */
 const Segments = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 
-const RunningAuction = z.object({
+/** How the auction of a listing stands. The reserve price itself never leaves the server. */
+const ListingAuction = z.object({
   id: Id,
+  status: z.enum(AUCTION_STATUSES),
+  startTime: Moment,
   endTime: Moment,
   startingBid: Money,
+  /** The price now; null before the first bid. */
   currentBid: z.nullable(Money),
+  /** The least a next bid has to be. */
+  nextBid: Money,
+  /** Null once it can’t be bought anymore. */
+  buyNowPrice: z.nullable(Money),
+  hasReserve: z.boolean(),
+  reserveMet: z.boolean(),
   totalBids: z.number(),
 });
+export type ListingAuction = z.infer<typeof ListingAuction>;
 
 /** A listing as its card shows it. */
 export const Listing = z.object({
@@ -50,8 +63,8 @@ export const Listing = z.object({
   status: z.enum(LISTING_STATUSES),
   deliveryOptions: z.array(z.enum(DELIVERY_OPTIONS)),
   speciesKey: z.nullable(z.string()),
-  /** Its open or scheduled auction. */
-  auction: z.nullable(RunningAuction),
+  /** Its open or scheduled auction, or else the last one. Lists of listings for sale only have open ones. */
+  auction: z.nullable(ListingAuction),
   /** The highlighted matches; only for a search. */
   matches: z.optional(z.object({ title: Segments, description: Segments })),
   createdAt: Moment,
@@ -80,6 +93,8 @@ export const ListingDetail = z.extend(Listing, {
   tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
   expiresAt: z.nullable(Moment),
   soldAt: z.nullable(Moment),
+  /** What its seller set for its auction, the hidden reserve included: the planned one, the open one or the last one. */
+  terms: z.nullable(z.extend(OwnTerms, { startTime: z.nullable(Moment) })),
   /** A scam warning for the buyer if the text asks to pay or talk elsewhere. */
   warning: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRUST_BADGES } from '../../domain/members/trust.ts';
 import { endpoint } from '../../endpoint.ts';
 import { ById, blankIsNone, Limit, Moment, PersonSummary } from '../common/shapes.ts';
 import { User } from './auth.ts';
@@ -20,6 +21,12 @@ export const Profile = z.extend(PersonSummary, {
   histogram: z.array(count),
   /** The seller's median time to answer private messages, in minutes; null without enough messages. */
   responseMinutes: z.nullable(z.number()),
+  completedSales: count,
+  /** How many in a hundred orders of live animals came without a loss, of how many; null when there were too few. */
+  liveArrivalPercent: z.nullable(z.number()),
+  liveArrivalOrders: count,
+  /** Earned from what is on record, never bought. */
+  trustBadges: z.array(z.enum(TRUST_BADGES)),
   isBlocked: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;

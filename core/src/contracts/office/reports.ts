@@ -11,6 +11,7 @@ export const NewReport = z
     postId: blankIsNone(Id),
     userId: blankIsNone(Id),
     questionId: blankIsNone(Id),
+    reviewId: blankIsNone(Id),
     messageKind: blankIsNone(z.enum(MESSAGE_KINDS)),
     messageId: blankIsNone(Id),
     reportType: z.enum(REPORT_TYPES, 'Choose what’s wrong'),
@@ -19,10 +20,10 @@ export const NewReport = z
   })
   .check(
     across(
-      ['postId', 'userId', 'questionId', 'messageId'],
-      ({ postId, userId, questionId, messageId }) =>
-        [postId, userId, questionId, messageId].filter(Boolean).length === 1,
-      { error: 'Choose what you’re reporting: one listing, member, question or message', path: 'postId' },
+      ['postId', 'userId', 'questionId', 'reviewId', 'messageId'],
+      ({ postId, userId, questionId, reviewId, messageId }) =>
+        [postId, userId, questionId, reviewId, messageId].filter(Boolean).length === 1,
+      { error: 'Choose what you’re reporting: one listing, member, question, review or message', path: 'postId' },
     ),
     across(
       ['messageKind', 'messageId'],
@@ -38,6 +39,7 @@ export const Report = z.object({
   postId: z.nullable(Id),
   userId: z.nullable(Id),
   questionId: z.nullable(Id),
+  reviewId: z.nullable(Id),
   reportType: z.enum(REPORT_TYPES),
   reason: z.string(),
   description: z.nullable(z.string()),
@@ -63,7 +65,7 @@ export const AdminReport = z.extend(Report, {
     }),
   ),
   user: z.nullable(PersonSummary),
-  /** Of a reported question: who asked and answered what at the time. */
+  /** Of a reported question or review: who wrote and answered what at the time. */
   quote: z.nullable(z.string()),
   /** What the member (`user`) had written and shown when it was reported. */
   message: z.nullable(
@@ -80,6 +82,7 @@ export const ReportReview = z
     removeListing: z.optional(z.boolean()),
     removeQuestion: z.optional(z.boolean()),
     removeAnswer: z.optional(z.boolean()),
+    removeReview: z.optional(z.boolean()),
     removeMessage: z.optional(z.boolean()),
   })
   .check(
@@ -100,6 +103,10 @@ export const ReportReview = z
       error: 'Resolve the report to remove the answer',
       path: 'removeAnswer',
     }),
+    across(['status', 'removeReview'], ({ status, removeReview }) => !removeReview || status === 'resolved', {
+      error: 'Resolve the report to remove the review',
+      path: 'removeReview',
+    }),
     across(['status', 'removeMessage'], ({ status, removeMessage }) => !removeMessage || status === 'resolved', {
       error: 'Resolve the report to remove the message',
       path: 'removeMessage',
@@ -111,14 +118,14 @@ export const reportsApi = {
   create: endpoint('POST', '/api/reports', {
     access: 'member',
     changes: ['reports'],
-    summary: 'Reports a listing, a member, a question or a message to the admins.',
+    summary: 'Reports a listing, a member, a question, a review or a message to the admins.',
     body: NewReport,
     reply: Report,
     status: 201,
   }),
   list: endpoint('GET', '/api/admin/reports', {
     access: 'admin',
-    shows: ['reports', 'listings', 'questions', 'accounts'],
+    shows: ['reports', 'listings', 'questions', 'reviews', 'accounts'],
     summary: 'Reports, latest first.',
     query: z.extend(Page, {
       status: blankIsNone(z.enum(REPORT_STATUSES)),
@@ -128,9 +135,19 @@ export const reportsApi = {
   }),
   review: endpoint('PATCH', '/api/admin/reports/:id', {
     access: 'admin',
-    changes: ['reports', 'listings', 'offers', 'questions', 'chat-messages', 'instant-messages', 'messages'],
+    changes: [
+      'reports',
+      'listings',
+      'offers',
+      'questions',
+      'reviews',
+      'profile-counts',
+      'chat-messages',
+      'instant-messages',
+      'messages',
+    ],
     summary:
-      'Changes a report’s status, answers the reporter, and removes the listing, question, answer or message if asked to.',
+      'Changes a report’s status, answers the reporter, and removes the listing, question, answer, review or message if asked to.',
     params: ById,
     body: ReportReview,
     reply: AdminReport,

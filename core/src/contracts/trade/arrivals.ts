@@ -7,6 +7,7 @@ import { Livestock } from '../tanks/livestock.ts';
 
 /** A live animal the member bought here that isn’t in a tank yet. */
 export const Arrival = z.object({
+  itemId: Id,
   orderId: Id,
   title: z.string(),
   speciesKey: z.nullable(z.string()),
@@ -29,7 +30,7 @@ export const arrivalsApi = {
   }),
   settle: endpoint('POST', '/api/livestock/arrivals/:id', {
     access: 'owner',
-    changes: ['livestock', 'arrivals'],
+    changes: ['livestock', 'arrivals', 'orders', 'tasks'],
     summary: 'Adds the animals from an order to one of the member’s aquariums.',
     params: ById,
     body: z.object({ aquariumId: idOf('Choose an aquarium') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsOf } from '../../domain/common/money.ts';
 import { LISTING_CATEGORIES } from '../../domain/market/listings.ts';
 import { PROMOTION_TYPES } from '../../domain/trade/payments.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -43,7 +44,7 @@ const times = (name: string) =>
     .number(`${name} must be a whole number`)
     .check(z.int(`${name} must be a whole number`), z.minimum(1, `${name} must be at least 1`), z.maximum(1_000_000));
 
-const Fields = z.object({
+const PromotionForm = z.object({
   name: words('Name', 120),
   description: maybeWords('Description', 500),
   type: z.enum(PROMOTION_TYPES, 'Choose a percentage or a fixed sum'),
@@ -60,9 +61,10 @@ const Fields = z.object({
   startDate: blankIsNone(Moment),
   endDate: blankIsNone(Moment),
 });
+export type PromotionForm = z.output<typeof PromotionForm>;
 const isPercentage = across<{ type?: (typeof PROMOTION_TYPES)[number] | undefined; value?: string | undefined }>(
   ['type', 'value'],
-  ({ type, value }) => type !== 'percentage' || value === undefined || Number(value) <= 100,
+  ({ type, value }) => type !== 'percentage' || value === undefined || centsOf(value) <= 100_00,
   { error: 'A percentage can be at most 100', path: 'value' },
 );
 const endsAfterStart = across<{ startDate?: string | undefined; endDate?: string | undefined }>(
@@ -70,6 +72,8 @@ const endsAfterStart = across<{ startDate?: string | undefined; endDate?: string
   ({ startDate, endDate }) => !startDate || !endDate || Date.parse(startDate) < Date.parse(endDate),
   { error: 'It has to end after it starts', path: 'endDate' },
 );
+
+export const NewPromotion = PromotionForm.check(isPercentage, endsAfterStart);
 
 export const promotionsApi = {
   check: endpoint('POST', '/api/promotions/check', {
@@ -90,16 +94,16 @@ export const promotionsApi = {
     access: 'admin',
     changes: ['promotions'],
     summary: 'Creates a promotion code.',
-    body: Fields.check(isPercentage, endsAfterStart),
+    body: NewPromotion,
     reply: Promotion,
     status: 201,
   }),
   update: endpoint('PATCH', '/api/admin/promotions/:id', {
     access: 'admin',
     changes: ['promotions'],
-    summary: 'Changes, pauses or resumes a promotion.',
+    summary: 'Changes, pauses or resumes a promotion. An empty limit, category or end removes it.',
     params: ById,
-    body: z.partial(Fields).check(isPercentage, endsAfterStart),
+    body: z.partial(PromotionForm).check(isPercentage, endsAfterStart),
     reply: Promotion,
   }),
 };

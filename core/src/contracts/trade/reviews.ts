@@ -16,14 +16,20 @@ export const NewReview = z.object({
   /** How live animals arrived; only a buyer knows. */
   arrival: blankIsNone(z.enum(ARRIVAL_CONDITIONS)),
 });
+export type NewReview = z.output<typeof NewReview>;
+
+export const ReviewAnswer = z.object({ answer: words('Answer', 1000) });
+
 export const Review = z.object({
   id: Id,
   rating: z.number(),
   review: z.nullable(z.string()),
   buyer: z.nullable(PersonSummary),
   title: z.nullable(z.string()),
-  /** Who wrote it: the buyer about the seller, or the other way round. */
+  /** The side that wrote it: the buyer about the seller, or the other way round. */
   author: z.enum(RATING_AUTHORS),
+  /** Who wrote it; null when they have left. */
+  writer: z.nullable(PersonSummary),
   arrival: z.nullable(z.enum(ARRIVAL_CONDITIONS)),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Moment),
@@ -39,9 +45,9 @@ export const reviewsApi = {
   list: endpoint('GET', '/api/users/:id/reviews', {
     access: 'member',
     shows: ['reviews', 'profiles', 'blocks'],
-    summary: 'Published reviews of a seller, newest first.',
+    summary: 'Published reviews of a member as a seller, or as a buyer if asked for, newest first.',
     params: ById,
-    query: Page,
+    query: z.extend(Page, { as: blankIsNone(z.enum(RATING_AUTHORS)) }),
     reply: z.array(Review),
   }),
   write: endpoint('POST', '/api/users/:id/reviews', {
@@ -67,7 +73,7 @@ export const reviewsApi = {
     changes: ['reviews'],
     summary: 'Answers a published review about oneself, once.',
     params: ById,
-    body: z.object({ answer: words('Answer', 1000) }),
+    body: ReviewAnswer,
     reply: Review,
   }),
 };

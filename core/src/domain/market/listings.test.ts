@@ -76,10 +76,52 @@ describe('a new listing', () => {
   test('is checked step by step with the same words', () => {
     expect(WIZARD_STEPS.map((step) => messages(step, {}))).toEqual([
       ['title: Title is required', 'description: Description is required'],
-      ['category: Category is required', 'price: Valid price is required', 'location: Location is required'],
+      ['category: Category is required', 'location: Location is required', 'price: Valid price is required'],
       ['deliveryOptions: Please select at least one delivery option'],
       ['images: At least one image is required'],
     ]);
+  });
+});
+
+describe('a new auction', () => {
+  const terms = { startingBid: '10', endTime: '2030-01-01T00:00:00Z' };
+  const AUCTION = { ...COMPLETE, price: undefined, listingType: 'auction', auction: terms };
+
+  test('has no price of its own', () => {
+    expect(messages(NewListing, AUCTION)).toEqual([]);
+    expect(messages(NewListing, { ...AUCTION, price: '' })).toEqual([]);
+    expect(messages(WIZARD_STEPS[1], AUCTION)).toEqual([]);
+  });
+
+  test.each([
+    [{ auction: undefined }, ['auction: Set the terms of the auction']],
+    [{ listingType: 'fixed', price: '5' }, ['auction: A fixed-price listing has no auction terms']],
+    [{ auction: { ...terms, startingBid: '0' } }, ['auction.startingBid: Starting bid must be above zero']],
+    [
+      { auction: { ...terms, buyNowPrice: '12.99' } },
+      ['auction.buyNowPrice: The buy-now price has to be at least 30% above the starting bid'],
+    ],
+    [
+      { auction: { ...terms, reservePrice: '9.99' } },
+      ['auction.reservePrice: The reserve price can’t be below the starting bid'],
+    ],
+    [{ auction: { ...terms, endTime: '' } }, ['auction.endTime: Choose when the auction ends']],
+    [
+      { deliveryOptions: ['pickup', 'local', 'courier'], deliveryLocalCost: '0' },
+      ['deliveryCourierCost: Enter what it costs, or 0 if it’s free, so that bidders know the total'],
+    ],
+    [
+      { deliveryOptions: undefined, deliveryPostage: true },
+      ['deliveryPostageCost: Enter what it costs, or 0 if it’s free, so that bidders know the total'],
+    ],
+  ])('with %j is refused', (change, expected) =>
+    expect(messages(NewListing, { ...AUCTION, ...change })).toEqual(expected),
+  );
+
+  test('names its delivery costs in the third step, which a fixed price may leave open', () => {
+    const courier = { deliveryOptions: ['courier'] };
+    expect(messages(WIZARD_STEPS[2], courier)).toEqual([]);
+    expect(messages(WIZARD_STEPS[2], { ...courier, listingType: 'auction' })).toHaveLength(1);
   });
 });
 

@@ -110,9 +110,9 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
       case 'reserved':
         return isOpen ? ['change', 'pay', 'cancel'] : [];
       case 'paid':
-        return order.deliveryOption === 'pickup' ? ['deliver'] : [];
+        return order.deliveryOption === 'pickup' ? ['deliver', 'arrive'] : [];
       case 'shipped':
-        return ['deliver'];
+        return ['deliver', 'arrive'];
       case 'delivered':
         return ['arrive', 'claim', 'complete'];
       case 'completed':
@@ -129,6 +129,10 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
       return [];
   }
 }
+
+/** How the site names an order of several things. */
+export const orderTitle = ([first = '', ...others]: readonly string[]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
 
 /** Whether a loss of live animals can still be claimed; other disputes are open until completion. */
 export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'liveArrivalHours'>, now: Date) => {

@@ -31,7 +31,7 @@ CREATE TABLE "ledger_transfers" (
 	"payout_id" uuid,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ledger_transfers_key_unique" UNIQUE("key"),
-	CONSTRAINT "ledger_transfers_kind" CHECK ("ledger_transfers"."kind" in ('captured', 'settled', 'completed', 'refund_started', 'refunded', 'payout_requested', 'payout_sent', 'payout_rejected'))
+	CONSTRAINT "ledger_transfers_kind" CHECK ("ledger_transfers"."kind" in ('captured', 'settled', 'completed', 'refund_started', 'refunded', 'charged_back', 'payout_requested', 'payout_sent', 'payout_rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "payouts" (
@@ -102,7 +102,19 @@ CREATE TABLE "order_items" (
 	CONSTRAINT "order_items_category" CHECK ("order_items"."category" in ('fish', 'coral-inverts', 'equipment', 'plants', 'tanks-stands', 'food-supplements', 'services'))
 );
 --> statement-breakpoint
+ALTER TABLE "auctions" DROP CONSTRAINT "auctions_numbers";--> statement-breakpoint
+DROP INDEX "bids_auction_id_created_at_id_index";--> statement-breakpoint
+DROP INDEX "bids_bidder_id_created_at_id_index";--> statement-breakpoint
 DROP INDEX "auctions_starting";--> statement-breakpoint
+ALTER TABLE "auctions" ADD COLUMN "leader_id" uuid;--> statement-breakpoint
+ALTER TABLE "auctions" ADD COLUMN "leader_max" numeric(10, 2);--> statement-breakpoint
+ALTER TABLE "auctions" ADD COLUMN "ending_told_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "bids" ADD COLUMN "position" integer;--> statement-breakpoint
+UPDATE "bids" SET "position" = "ordered"."n" FROM (SELECT "id", row_number() OVER (PARTITION BY "auction_id" ORDER BY "created_at", "id") AS "n" FROM "bids") AS "ordered"
+WHERE "ordered"."id" = "bids"."id";--> statement-breakpoint
+ALTER TABLE "bids" ALTER COLUMN "position" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "review_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway" text DEFAULT 'sandbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "confirm_url" text;--> statement-breakpoint
@@ -148,18 +160,35 @@ CREATE INDEX "order_events_actor_id_index" ON "order_events" USING btree ("actor
 CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_post_id_index" ON "order_items" USING btree ("post_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_one_per_auction" ON "order_items" USING btree ("auction_id") WHERE "order_items"."released_at" is null;--> statement-breakpoint
+ALTER TABLE "auctions" ADD CONSTRAINT "auctions_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_review_id_ratings_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."ratings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "auctions_newest" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "auctions_cheapest" ON "auctions" USING btree (coalesce("current_bid", "starting_bid"),"id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "auctions_most_bids" ON "auctions" USING btree ("total_bids","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "auctions_ending_untold" ON "auctions" USING btree ("end_time") WHERE "auctions"."status" = 'active' and "auctions"."ending_told_at" is null;--> statement-breakpoint
 CREATE INDEX "auctions_ended" ON "auctions" USING btree ("end_time","id") WHERE "auctions"."status" in ('sold', 'ended');--> statement-breakpoint
+CREATE INDEX "auctions_leader_id_index" ON "auctions" USING btree ("leader_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bids_position" ON "bids" USING btree ("auction_id","position");--> statement-breakpoint
+CREATE INDEX "bids_bidder_id_auction_id_max_bid_index" ON "bids" USING btree ("bidder_id","auction_id","max_bid");--> statement-breakpoint
+CREATE INDEX "bids_auction_id_max_bid_index" ON "bids" USING btree ("auction_id","max_bid");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_one_open_per_review" ON "reports" USING btree ("reporter_id","review_id") WHERE "reports"."status" in ('pending', 'reviewing');--> statement-breakpoint
+CREATE INDEX "reports_review_id_index" ON "reports" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "orders_promotion_id_index" ON "orders" USING btree ("promotion_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" not in ('failed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "auctions_starting" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'scheduled';--> statement-breakpoint
+ALTER TABLE "auctions" ADD CONSTRAINT "auctions_numbers" CHECK ("auctions"."current_bid" >= 0 and "auctions"."leader_max" >= 0 and "auctions"."reserve_price" >= 0 and "auctions"."winning_bid" >= 0 and "auctions"."total_bids" >= 0);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_gateway" CHECK ("payments"."gateway" in ('sandbox', 'valor', 'skeps'));--> statement-breakpoint
-ALTER TABLE "ratings" ADD CONSTRAINT "ratings_arrival" CHECK ("ratings"."arrival" in ('all-alive', 'some-lost', 'all-lost'));--> statement-breakpoint
+ALTER TABLE "ratings" ADD CONSTRAINT "ratings_arrival" CHECK ("ratings"."arrival" in ('all-alive', 'some-lost', 'all-lost'));
+--> statement-breakpoint
+UPDATE "auctions" SET "leader_id" = "bids"."bidder_id", "leader_max" = coalesce("bids"."max_bid", "bids"."amount") FROM "bids"
+WHERE "bids"."auction_id" = "auctions"."id" AND "bids"."is_winning";
+--> statement-breakpoint
 -- The lines of a transfer add up to zero when its transaction commits; nothing else can be stored.
 CREATE FUNCTION "check_ledger_transfer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT sum("cents") FROM "ledger_lines" WHERE "transfer_id" = NEW."transfer_id") <> 0 THEN
-    RAISE EXCEPTION 'The lines of ledger transfer % don''t add up to zero', NEW."transfer_id" USING ERRCODE = 'check_violation';
+    RAISE EXCEPTION 'The lines of ledger transfer % don''t add up to zero', NEW."transfer_id" USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_lines_balance';
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint

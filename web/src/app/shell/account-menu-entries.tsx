@@ -2,7 +2,7 @@
 import type { User } from '@nautical/core/contracts/members/auth';
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, LogOut, Shield, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, Package, Shield, UserRound, Wallet } from 'lucide-react';
 import { MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { logOut } from '@/lib/session.ts';
 
@@ -15,6 +15,18 @@ export function AccountMenuEntries({ user }: { user: User }) {
         <Link to="/my-profile">
           <UserRound aria-hidden />
           Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/orders">
+          <Package aria-hidden />
+          Orders
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/payments">
+          <Wallet aria-hidden />
+          Payments
         </Link>
       </MenuItem>
       <MenuItem asChild>

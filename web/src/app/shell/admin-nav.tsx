@@ -7,6 +7,7 @@ const SCREENS = [
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/products', label: 'Products' },
+  { to: '/admin/promotions', label: 'Promotions' },
   { to: '/admin/enquiries', label: 'Inquiries' },
   { to: '/admin-species', label: 'Species' },
   { to: '/admin/notifications', label: 'Notifications' },

@@ -73,7 +73,7 @@ const MENUS: Record<MenuLabel, readonly Entry[]> = {
       label: 'Payment Portal',
       short: 'Payments',
       icon: CreditCard,
-      link: linkOptions({ to: '/payments' }),
+      link: linkOptions({ to: '/payments', search: { view: 'portal' } }),
       adminOnly: true,
     },
   ],

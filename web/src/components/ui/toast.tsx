@@ -60,11 +60,12 @@ function ToastCard({ toast: { id, title, description, tone = 'plain', action, is
         {description && <Radix.Description className="break-words text-ink-muted">{description}</Radix.Description>}
         {action && (
           <Radix.Action
+            asChild={action.link !== undefined}
             altText={action.label}
             onClick={action.onSelect}
             className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}
           >
-            {action.label}
+            {action.link === undefined ? action.label : <a href={action.link}>{action.label}</a>}
           </Radix.Action>
         )}
       </div>

@@ -1,9 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { type Shortcut, ShortcutCard } from './shortcut-card.tsx';
 
-const PAYMENTS: Shortcut = { label: 'Payment Portal', icon: CreditCard, link: linkOptions({ to: '/payments' }) };
+const PAYMENTS: Shortcut = {
+  label: 'Payment Portal',
+  icon: CreditCard,
+  link: linkOptions({ to: '/payments', search: { view: 'portal' } }),
+};
 
 /** Home page links for admins only. */
-export const AdminPlaces = () => (isOpen(PAYMENTS.link.to) ? <ShortcutCard shortcut={PAYMENTS} /> : null);
+export const AdminPlaces = () => <ShortcutCard shortcut={PAYMENTS} />;

@@ -86,7 +86,7 @@ describe('filters and the address', () => {
     app.start();
     await openFilters(app);
     await app.user.click(screen.getByRole('radio', { name: 'Courier Service 2' }));
-    expect(screen.queryByRole('group', { name: 'Listing type' })).toBeNull(); // until there are auctions
+    expect(screen.getByRole('group', { name: 'Listing type' })).toBeTruthy();
     await app.user.click(screen.getByRole('radio', { name: 'Like New 1' }));
     await waitFor(() =>
       expect(app.router.state.location.search).toEqual({ search: 'neon', delivery: 'courier', condition: 'like-new' }),

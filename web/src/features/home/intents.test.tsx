@@ -20,7 +20,6 @@ test('a sick fish is the first of what one may be here for', async () => {
   home();
   const chips = within(await screen.findByRole('navigation', { name: 'What are you looking for?' }));
   expect(chips.getByRole('link', { name: 'My fish is sick' }).getAttribute('href')).toBe('/emergency-care');
-  // There is no screen for auctions yet.
   expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
     'Fits my tank',
     'Near me',

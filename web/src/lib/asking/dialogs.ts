@@ -10,13 +10,17 @@ export type AskedDialogs = {
     seller: PersonSummary;
     /** What it is about; without it, a general inquiry. */
     item?: Pick<Listing, 'id' | 'title' | 'price' | 'images'>;
+    /** For a message about an order, which can also go to the buyer. */
+    title?: string;
+    quickReplies?: readonly string[];
   };
   report: {
-    /** A listing, a member, a question or a message, and what to call it. */
+    /** A listing, a member, a question, a review or a message, and what to call it. */
     subject:
       | { postId: string; name: string }
       | { userId: string; name: string }
       | { questionId: string; name: string }
+      | { reviewId: string; name: string }
       | { messageKind: MessageKind; messageId: string; name: string };
   };
 };

@@ -5,7 +5,10 @@ import { createdAt, id, mayPointTo, moment, money, notNegative, oneOf, partOf, t
 import { users } from '../members/accounts.ts';
 import { posts } from './listings.ts';
 
-/** `endTime` moves when somebody bids at the last moment; `originalEndTime` says how far it may. */
+/**
+ * `endTime` moves when somebody bids at the last moment; `originalEndTime` says how far it may. Who leads, and up to which
+ * maximum, stands here too: whoever locks this row has everything the next bid is judged by.
+ */
 export const auctions = pgTable(
   'auctions',
   {
@@ -22,6 +25,10 @@ export const auctions = pgTable(
     originalEndTime: moment().notNull(),
     status: text({ enum: AUCTION_STATUSES }).notNull().default('active'),
     totalBids: integer().notNull().default(0),
+    leaderId: mayPointTo(() => users.id),
+    leaderMax: money(),
+    /** When bidders and watchers were told that it ends soon. */
+    endingToldAt: moment(),
     winnerId: mayPointTo(() => users.id),
     winningBid: money(),
     ...timestamps(),
@@ -31,10 +38,17 @@ export const auctions = pgTable(
     uniqueIndex('auctions_one_open_per_post').on(t.postId).where(sql`${t.status} in ('scheduled', 'active')`),
     index('auctions_ending').on(t.endTime, t.id).where(sql`${t.status} = 'active'`),
     index('auctions_starting').on(t.startTime, t.id).where(sql`${t.status} = 'scheduled'`),
+    index('auctions_newest').on(t.startTime, t.id).where(sql`${t.status} = 'active'`),
+    index('auctions_cheapest')
+      .on(sql`coalesce(${t.currentBid}, ${t.startingBid})`, t.id)
+      .where(sql`${t.status} = 'active'`),
+    index('auctions_most_bids').on(t.totalBids, t.id).where(sql`${t.status} = 'active'`),
+    index('auctions_ending_untold').on(t.endTime).where(sql`${t.status} = 'active' and ${t.endingToldAt} is null`),
     index('auctions_ended').on(t.endTime, t.id).where(sql`${t.status} in ('sold', 'ended')`),
     index().on(t.winnerId),
+    index().on(t.leaderId),
     oneOf('auctions_status', t.status, AUCTION_STATUSES),
-    notNegative('auctions_numbers', t.currentBid, t.reservePrice, t.winningBid, t.totalBids),
+    notNegative('auctions_numbers', t.currentBid, t.leaderMax, t.reservePrice, t.winningBid, t.totalBids),
     check('auctions_starting_bid', sql`${t.startingBid} > 0`),
     check('auctions_bid_increment', sql`${t.bidIncrement} > 0`),
     check('auctions_buy_now_price', sql`${t.buyNowPrice} >= ${t.startingBid} * 1.3`),
@@ -42,13 +56,18 @@ export const auctions = pgTable(
   ],
 );
 
-/** `amount` is the price the bid led to, `maxBid` the bidder's secret maximum. The leader's bid is the winning one. */
+/**
+ * `amount` is the price the bid led to, `maxBid` the bidder's secret maximum. The leader's bid is the winning one.
+ * `position` counts the bids of an auction in the order they were accepted, from 1, taken under the auction's row lock:
+ * clocks of several servers don't say which of two bids came first.
+ */
 export const bids = pgTable(
   'bids',
   {
     id: id(),
     auctionId: partOf(() => auctions.id),
     bidderId: mayPointTo(() => users.id),
+    position: integer().notNull(),
     amount: money().notNull(),
     isAutoBid: boolean().notNull().default(false),
     maxBid: money(),
@@ -59,8 +78,9 @@ export const bids = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index().on(t.auctionId, t.createdAt, t.id),
-    index().on(t.bidderId, t.createdAt, t.id),
+    uniqueIndex('bids_position').on(t.auctionId, t.position),
+    index().on(t.bidderId, t.auctionId, t.maxBid),
+    index().on(t.auctionId, t.maxBid),
     index().on(t.retractedBy),
     uniqueIndex('bids_one_winning').on(t.auctionId).where(sql`${t.isWinning}`),
     check('bids_amount', sql`${t.amount} > 0 and ${t.maxBid} >= ${t.amount}`),

@@ -1,3 +1,4 @@
+import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
 import type { SavedFilters } from '@nautical/core/contracts/market/saved-searches';
 import {
   CONDITIONS,
@@ -71,6 +72,8 @@ export const posts = pgTable(
     origin: text({ enum: LIVESTOCK_ORIGINS }),
     quarantineDays: integer(),
     tankParameters: jsonb().$type<Partial<Record<WaterParameter, number>>>(),
+    /** The terms of an auction that isn’t open: it starts with them when the listing is published or resumed. */
+    auctionTerms: jsonb().$type<AuctionTermsForm>(),
     viewCount: integer().notNull().default(0),
     /** Messages its seller has received about it. */
     messageCount: integer().notNull().default(0),

@@ -6,12 +6,13 @@ import { createdAt, id, mayPointTo, moment, oneOf } from '../columns.ts';
 import { posts } from '../market/listings.ts';
 import { listingQuestions } from '../market/questions.ts';
 import { users } from '../members/accounts.ts';
+import { ratings } from '../trade/reviews.ts';
 
 export const isOpen = (status: PgColumn) => sql`${status} in ('pending', 'reviewing')`;
 
 /**
- * About a listing, about a member (`userId`), about a question, or about what a member wrote: then the words are kept as
- * they were when they were reported. It stays when what it is about is gone.
+ * About a listing, about a member (`userId`), about a question, about a review, or about what a member wrote: then the
+ * words are kept as they were when they were reported. It stays when what it is about is gone.
  */
 export const reports = pgTable(
   'reports',
@@ -21,7 +22,8 @@ export const reports = pgTable(
     postId: mayPointTo(() => posts.id),
     userId: mayPointTo(() => users.id),
     questionId: mayPointTo(() => listingQuestions.id),
-    /** What the question and its answer said: whoever wrote them may delete them before an admin looks. */
+    reviewId: mayPointTo(() => ratings.id),
+    /** What the question or the review and its answer said: whoever wrote them may delete them before an admin looks. */
     quote: text(),
     messageKind: text({ enum: MESSAGE_KINDS }),
     messageId: uuid(),
@@ -50,10 +52,12 @@ export const reports = pgTable(
       .on(t.reporterId, t.userId)
       .where(sql`${isOpen(t.status)} and ${t.messageId} is null`),
     uniqueIndex('reports_one_open_per_question').on(t.reporterId, t.questionId).where(isOpen(t.status)),
+    uniqueIndex('reports_one_open_per_review').on(t.reporterId, t.reviewId).where(isOpen(t.status)),
     uniqueIndex('reports_one_open_per_message').on(t.reporterId, t.messageId).where(isOpen(t.status)),
     index().on(t.postId),
     index().on(t.userId),
     index().on(t.questionId),
+    index().on(t.reviewId),
     index().on(t.reviewedBy),
     oneOf('reports_message_kind', t.messageKind, MESSAGE_KINDS),
     oneOf('reports_type', t.reportType, REPORT_TYPES),

@@ -2,18 +2,25 @@ import { auctionsApi } from '@nautical/core/contracts/market/auctions';
 import { sql } from 'drizzle-orm';
 import { bids, auctions as rows, watchlist } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { hears } from '../../../kit/happenings.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { mayKnowOf } from '../listings/listings.service.ts';
+import { runAuctions } from './auctions.clock.service.ts';
+import { outbid } from './auctions.happenings.ts';
+import { tellOutbid } from './auctions.live.service.ts';
 import { auctionsRoutes } from './auctions.routes.ts';
 import { waitForBids } from './auctions.service.ts';
 
 export const auctions: Noun = {
   name: 'auctions',
+  demo: async () => (await import('../../../demo/trade/seed-auctions.ts')).auctionsDemo,
   routes: auctionsRoutes,
+  whileRunning: runAuctions,
+  hears: [hears(outbid, tellOutbid)],
   tables: [
     {
       table: rows,
-      outlives: [rows.winnerId],
+      outlives: [rows.winnerId, rows.leaderId],
       takenAlong: { not: 'It belongs to the listing; the winner has the bid.' },
     },
     {
@@ -30,6 +37,6 @@ export const auctions: Noun = {
       seenBy: (me) => sql`exists (select from ${posts} where ${posts.id} = ${rows.postId} and ${mayKnowOf(me)})`,
     },
   ],
-  hiddenByBlock: [auctionsApi.list, auctionsApi.watchlist],
+  hiddenByBlock: [auctionsApi.list, auctionsApi.watchlist, auctionsApi.myBids, auctionsApi.read, auctionsApi.bids],
   keepsAccount: waitForBids,
 };

@@ -40,9 +40,15 @@ export const aroundColumns = {
   sellerLocation: users.location,
   auction: {
     id: auctions.id,
+    status: auctions.status,
+    startTime: auctions.startTime,
     endTime: auctions.endTime,
     startingBid: auctions.startingBid,
     currentBid: auctions.currentBid,
+    buyNowPrice: auctions.buyNowPrice,
+    reservePrice: auctions.reservePrice,
+    bidIncrement: auctions.bidIncrement,
+    automaticIncrement: auctions.automaticIncrement,
     totalBids: auctions.totalBids,
   },
 };
@@ -70,13 +76,26 @@ const detailColumns = {
   expiresAt: posts.expiresAt,
   soldAt: posts.soldAt,
   viewCount: posts.viewCount,
+  auctionTerms: posts.auctionTerms,
 };
 
 /** The auction a listing is in at the moment; the database allows one. */
 export const isAuctionOf = (postId: PgColumn) =>
   and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active']));
 
-const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} <> 'cancelled')`;
+/** The auction a listing is in, or else the last one it was in: for pages that show listings whatever their status. */
+const isLastAuctionOf = (postId: PgColumn) =>
+  eq(
+    auctions.id,
+    sql`(select latest.id from ${auctions} as latest where latest.post_id = ${postId}
+      order by latest.status in ('scheduled', 'active') desc, latest.created_at desc, latest.id desc limit 1)`,
+  );
+
+/** An auction costs what its highest bidder would pay, or its starting bid. The listing’s own price is a copy that may lag. */
+const shownPrice = sql<string>`case when ${posts.listingType} = 'auction' and ${posts.auctionTerms} is null
+  then coalesce(${auctions.currentBid}, ${auctions.startingBid}, ${posts.price}) else ${posts.price} end`;
+
+const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} in ('scheduled', 'active', 'sold'))`;
 
 /** As its seller sees them: not those of suspended members or across a block. */
 const waitingQuestions = sql<number>`(select count(*) from ${listingQuestions}
@@ -88,6 +107,7 @@ const details = (db: Db) =>
   db
     .select({
       ...detailColumns,
+      price: shownPrice,
       hasBids,
       saves: sql<number>`(select count(*) from ${savedItems} where ${savedItems.postId} = ${posts.id})`.mapWith(Number),
       messages: posts.messageCount,
@@ -95,7 +115,7 @@ const details = (db: Db) =>
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isAuctionOf(posts.id))
+    .leftJoin(auctions, isLastAuctionOf(posts.id))
     .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
     .$dynamic();
 
@@ -126,10 +146,10 @@ export async function findListingForUpdate(db: Db, id: string) {
 /** Cards of these listings, whatever their state. */
 export const findCards = (db: Db, ids: string[]) =>
   db
-    .select({ ...listingColumns, ...aroundColumns })
+    .select({ ...listingColumns, price: shownPrice, ...aroundColumns })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.sellerId))
-    .leftJoin(auctions, isAuctionOf(posts.id))
+    .leftJoin(auctions, isLastAuctionOf(posts.id))
     .where(inArray(posts.id, ids));
 
 /** The newest shown listings, with public columns only. */
@@ -139,11 +159,12 @@ export const findNewest = (db: Db, category: ListingCategory | undefined, limit:
       id: posts.id,
       title: posts.title,
       description: posts.description,
-      price: posts.price,
+      price: shownPrice,
       category: posts.category,
       createdAt: posts.createdAt,
     })
     .from(posts)
+    .leftJoin(auctions, isAuctionOf(posts.id))
     .where(and(eq(posts.status, 'active'), posts.isActive, category && eq(posts.category, category)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit);

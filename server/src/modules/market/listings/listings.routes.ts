@@ -33,14 +33,16 @@ export async function listingsRoutes(app: FastifyInstance) {
   route(app, listingsApi.mineCounts, (ctx) => service.countMyListings(ctx));
 
   route(app, listingsApi.read, async (ctx, { params }) =>
-    presentDetail(await service.viewListing(ctx, params.id, views)),
+    presentDetail(await service.viewListing(ctx, params.id, views), ctx.actor.id),
   );
-  route(app, listingsApi.create, async (ctx, { body }) => presentDetail(await service.createListing(ctx, body)));
+  route(app, listingsApi.create, async (ctx, { body }) =>
+    presentDetail(await service.createListing(ctx, body), ctx.actor.id),
+  );
   route(app, listingsApi.update, async (ctx, { params, body }) =>
-    presentDetail(await service.updateListing(ctx, params.id, body)),
+    presentDetail(await service.updateListing(ctx, params.id, body), ctx.actor.id),
   );
   route(app, listingsApi.changeStatus, async (ctx, { params, body }) =>
-    presentDetail(await service.changeStatus(ctx, params.id, body)),
+    presentDetail(await service.changeStatus(ctx, params.id, body), ctx.actor.id),
   );
   route(app, listingsApi.feed, async (ctx, { query }, { request, reply }) => {
     const feed = writeFeed(originOf(request), query.category, await service.findFeed(ctx, query.category));

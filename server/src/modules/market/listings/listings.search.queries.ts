@@ -304,7 +304,8 @@ const PLANNED_ONCE_BY_TEXT = /\|\|text(,names)?(,category)?\|few$/;
 const POST_FIELDS = Object.keys(listingColumns);
 const SELLER_AT = POST_FIELDS.length;
 const AUCTION_AT = SELLER_AT + 3;
-const IN_TITLE_AT = AUCTION_AT + 5;
+const AUCTION_FIELDS = Object.keys(aroundColumns.auction);
+const IN_TITLE_AT = AUCTION_AT + AUCTION_FIELDS.length;
 
 /** Runs `selectShownListings`. */
 export async function findShownListings(db: Db, filters: Filters, page: Page): Promise<CardRow[]> {
@@ -353,13 +354,7 @@ function readCard(row: unknown[]): CardRow {
   card.auction =
     row[AUCTION_AT] === null
       ? null
-      : {
-          id: row[AUCTION_AT],
-          endTime: row[AUCTION_AT + 1],
-          startingBid: row[AUCTION_AT + 2],
-          currentBid: row[AUCTION_AT + 3],
-          totalBids: row[AUCTION_AT + 4],
-        };
+      : Object.fromEntries(AUCTION_FIELDS.map((name, at) => [name, row[AUCTION_AT + at]]));
   card.inTitle = row[IN_TITLE_AT];
   return card as CardRow;
 }

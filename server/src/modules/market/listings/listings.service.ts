@@ -1,10 +1,15 @@
+import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
 import type { MarketStats } from '@nautical/core/contracts/market/listing-finds';
 import {
   deliveryFlagOf,
   deliveryOptionsOf,
   type ListingChange,
+  missingCosts,
   type NewListing,
+  NO_COST,
   NO_IMAGE,
+  NO_PRICE,
+  NO_TERMS,
 } from '@nautical/core/contracts/market/listing-form';
 import type { StatusChange } from '@nautical/core/contracts/market/listings';
 import { centsOf } from '@nautical/core/domain/common/money';
@@ -16,14 +21,15 @@ import {
   isShown,
   LISTING_DAYS,
   type ListingCategory,
+  type ListingStatus,
   type ListingTab,
   needsCondition,
 } from '@nautical/core/domain/market/listings';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
-import { AppError, demandAll, invalid, notFound } from '../../../kit/errors.ts';
+import { type Ctx, type GuestCtx, inTransaction, type Permitted, permit, type Services } from '../../../kit/context.ts';
+import { AppError, against, demandAll, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { pageSize, readCursor } from '../../../kit/paging.ts';
 import * as species from '../../fish/species/species.service.ts';
@@ -32,6 +38,7 @@ import { notify } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
+import * as auctionTerms from '../auctions/auctions.terms.service.ts';
 import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { figuresOf } from './listings.figures.ts';
 import { noteLocation } from './listings.places.service.ts';
@@ -120,24 +127,29 @@ export async function findCards({ db }: Pick<GuestCtx, 'db'>, ids: string[]) {
 
 // Changing
 
-export async function createListing(outer: Ctx, { status = 'active', ...input }: NewListing) {
+export async function createListing(outer: Ctx, { status = 'active', auction: terms, ...input }: NewListing) {
   await outer.limits.spend(CREATING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     await demandAll(
       () => demandOwnImages(ctx, input.images),
       () => demandSpecies(ctx, input.speciesKey),
+      async () => terms && auctionTerms.demandTimes(ctx, terms),
     );
     // The same moment for both, so that the listing period starts at its creation.
     const now = ctx.now();
     const id = await queries.insertListing(ctx.db, {
       ...(columnsOf(input) as Columns),
       ...deliveryOf(deliveryOptionsOf(input)),
+      ...(terms && { listingType: 'auction', price: terms.startingBid }),
+      ...(terms && status === 'draft' && { auctionTerms: terms }),
       status,
       sellerId: ctx.actor.id,
       createdAt: now,
       expiresAt: expiry(now),
     });
-    const listing = await getListing(ctx, id);
+    const made = await getListing(ctx, id);
+    if (terms && status === 'active') await auctionTerms.startAuction(ctx, made, terms);
+    const listing = terms ? await getListing(ctx, id) : made;
     if (isShown(listing)) await announce(ctx, listing);
     return listing;
   });
@@ -145,22 +157,30 @@ export async function createListing(outer: Ctx, { status = 'active', ...input }:
 
 /** Fields an update may repeat but not change. */
 const UNCHANGEABLE = {
-  listingType: 'An auction can’t become a fixed-price listing',
   status: 'Change the status with PATCH /api/posts/{id}/status',
   isActive: 'Pause a listing with PATCH /api/posts/{id}/status',
 };
 
 export async function updateListing(outer: Ctx, id: string, change: ListingChange) {
   const { before, after } = await inTransaction(outer, async (ctx) => {
+    const open = await auctionTerms.holdOpenAuction(ctx, id);
     const before = permit(ctx.actor, listingPolicy.edit, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     demandNotRemoved(before);
-    for (const field of ['listingType', 'status', 'isActive'] as const)
+    for (const field of ['status', 'isActive'] as const)
       if (change[field] !== undefined && change[field] !== before[field]) throw invalid(field, UNCHANGEABLE[field]);
-    const row = { ...columnsOf(change), ...changedDelivery(before, change) };
+    const { listingType = before.listingType, auction: terms } = change;
+    const isSwitched = listingType !== before.listingType;
+    const row = { ...columnsOf(change), ...changedDelivery(before, change), ...(isSwitched && { listingType }) };
+    // The price of an auction is its own, whatever is sent; sending back the one it shows changes nothing.
+    if (listingType === 'auction') delete row.price;
     const next = { ...before, ...row };
     await demandAll(
+      async () => demandSale(before, change, listingType),
       async () => demandCondition(next),
       async () => demandDelivery(next),
+      ...missingCosts(next).map((field) => async () => {
+        throw invalid(field, NO_COST);
+      }),
       async () => next.status === 'draft' || demandImages(next),
       async () => row.speciesKey && demandSpecies(ctx, row.speciesKey),
       () =>
@@ -169,12 +189,17 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
           next.images.filter((url) => !before.images.includes(url)),
         ),
     );
-    if (before.hasBids && !isAdditionTo(described(before), described(next)))
+    const hasSameTerms = terms === undefined || (open !== undefined && auctionTerms.areSameTerms(open, terms));
+    const isAddition = hasSameTerms && isAdditionTo(described(before), described({ ...next, ...askedPrice(change) }));
+    if (before.hasBids && !isAddition)
       throw new AppError('conflict', 'This auction has bids, so you can add to the listing but not change it');
     if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, before, row);
-    if (isShown(before) && centsOf(next.price) < centsOf(before.price))
-      await tellOfLowerPrice(ctx, before, await getListing(ctx, id));
-    return { before, after: await getListing(ctx, id) };
+    if (!before.hasBids) await changeSale(ctx, { ...before, ...row }, before.listingType, open, terms);
+    const after = await getListing(ctx, id);
+    const areFixed = before.listingType === 'fixed' && listingType === 'fixed';
+    if (areFixed && isShown(before) && centsOf(after.price) < centsOf(before.price))
+      await tellOfLowerPrice(ctx, before, after);
+    return { before, after };
   });
   figuresOf(outer).forget();
   if (after.location !== before.location) noteLocation(outer, after.location);
@@ -185,8 +210,49 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
   return after;
 }
 
+const askedPrice = ({ price }: ListingChange) => (price === undefined ? {} : { price });
+
+/** Statuses in which a seller may still decide between a fixed price and an auction. */
+const SWITCHABLE: readonly ListingStatus[] = ['draft', 'active', 'expired'];
+
+/** Whether a change says everything the way of selling needs. */
+function demandSale(before: queries.DetailRow, change: ListingChange, listingType: queries.DetailRow['listingType']) {
+  const isSwitched = listingType !== before.listingType;
+  if (isSwitched && !SWITCHABLE.includes(before.status))
+    throw invalid('listingType', 'You can’t change how it’s sold once it’s reserved or sold');
+  if (isSwitched && listingType === 'auction' && !change.auction) throw invalid('auction', NO_TERMS);
+  if (listingType === 'fixed' && change.auction) throw invalid('auction', 'A fixed-price listing has no auction terms');
+  if (listingType === 'fixed' && !change.price && (isSwitched || 'price' in change)) throw invalid('price', NO_PRICE);
+}
+
+/** Makes the auction follow its listing: new terms, an auction of what had a fixed price, or the other way around. */
+async function changeSale(
+  ctx: Ctx,
+  listing: Permitted<queries.DetailRow, 'edit'>,
+  was: queries.DetailRow['listingType'],
+  open: auctionTerms.OpenAuction | undefined,
+  terms: AuctionTermsForm | undefined,
+) {
+  if (listing.listingType === 'fixed') {
+    if (open) await auctionTerms.endUnbid(ctx, listing, open, 'cancelled');
+    if (was === 'auction') await queries.updateListing(ctx.db, listing, { auctionTerms: null });
+    return;
+  }
+  if (!terms) return;
+  const startsNow = was === 'fixed' && isShown(listing);
+  if (open) await auctionTerms.changeTerms(ctx, listing, open, terms);
+  else if (startsNow) await auctionTerms.startAuction(ctx, listing, terms);
+  else await auctionTerms.demandTimes(ctx, terms);
+  const isPlanned = !open && !startsNow;
+  await queries.updateListing(ctx.db, listing, {
+    price: terms.startingBid,
+    auctionTerms: isPlanned ? terms : null,
+  });
+}
+
 export async function changeStatus(outer: Ctx, id: string, { status, isActive }: z.output<typeof StatusChange>) {
   const listing = await inTransaction(outer, async (ctx) => {
+    const open = await auctionTerms.holdOpenAuction(ctx, id);
     const before = permit(
       ctx.actor,
       listingPolicy.changeStatus,
@@ -195,10 +261,11 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     );
     demandNotRemoved(before);
     const next = status ?? before.status;
-    if (before.hasBids && before.auction)
+    if (before.hasBids && isRunning(before))
       throw new AppError('conflict', 'This auction has bids, so it has to run until it ends.');
     if (next !== before.status && !canBecome(before.status, next))
       throw new AppError('conflict', `You can’t change a listing from ${before.status} to ${next}`);
+    if (next !== before.status) demandUnsold(before);
     if (next !== 'draft') demandImages(before);
     const isFresh = isFreshStart(before.status, next);
     const now = ctx.now();
@@ -213,8 +280,71 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     };
     // A repeated request finds nothing to change.
     if (Object.keys(change).length > 0) await queries.updateListing(ctx.db, before, change);
+    if (before.listingType === 'auction') await followStatus(ctx, before, { ...before, ...change }, open);
     const after = await getListing(ctx, id);
     if (isFresh && isShown(after)) await announce(ctx, after);
+    return after;
+  });
+  figuresOf(outer).forget();
+  return listing;
+}
+
+/** An auction is open exactly while its listing is shown: it starts with the planned terms, and ends with them kept. */
+async function followStatus(
+  ctx: Ctx,
+  permitted: Permitted<queries.DetailRow, 'changeStatus'>,
+  listing: queries.DetailRow,
+  open: auctionTerms.OpenAuction | undefined,
+) {
+  if (open && !isShown(listing)) {
+    await auctionTerms.endUnbid(ctx, listing, open, 'ended');
+    await queries.updateListing(ctx.db, permitted, { auctionTerms: auctionTerms.formOf(open, ctx.now()) });
+  }
+  if (!open && isShown(listing)) {
+    const { auctionTerms: planned } = listing;
+    if (!planned) throw invalid('auction', 'Set the terms of the new auction first');
+    await openAuction(ctx, permitted, listing, planned);
+  }
+}
+
+async function openAuction(
+  ctx: Ctx,
+  permitted: Permitted<queries.DetailRow, 'changeStatus'>,
+  listing: queries.DetailRow,
+  terms: AuctionTermsForm,
+) {
+  const [missing] = missingCosts(listing);
+  if (missing) throw invalid(missing, NO_COST);
+  const { startTime, ...others } = terms;
+  const isAhead = startTime !== undefined && Date.parse(startTime) > ctx.now().getTime();
+  await auctionTerms.startAuction(ctx, listing, isAhead ? terms : others);
+  await queries.updateListing(ctx.db, permitted, { price: terms.startingBid, auctionTerms: null });
+}
+
+/** Starts a new auction of a listing whose last one ended without a sale, or that never had one. */
+export async function relistAuction(outer: Ctx, id: string, terms: AuctionTermsForm) {
+  await outer.limits.spend(CREATING, outer.actor.id);
+  const listing = await inTransaction(outer, async (ctx) => {
+    const open = await auctionTerms.holdOpenAuction(ctx, id);
+    const before = permit(
+      ctx.actor,
+      listingPolicy.changeStatus,
+      await queries.findListingForUpdate(ctx.db, id),
+      'Listing',
+    );
+    demandNotRemoved(before);
+    if (open) throw against('auction_open', 'This listing already has an open auction.');
+    demandUnsold(before);
+    if (before.listingType !== 'auction' || !SWITCHABLE.includes(before.status))
+      throw against('not_for_auction', 'Only an auction that ended without a sale can be listed again.');
+    demandImages(before);
+    await auctionTerms.demandTimes(ctx, terms);
+    const now = ctx.now();
+    const change = { status: 'active' as const, isActive: true, soldAt: null, createdAt: now, expiresAt: expiry(now) };
+    await queries.updateListing(ctx.db, before, change);
+    await openAuction(ctx, before, { ...before, ...change }, terms);
+    const after = await getListing(ctx, id);
+    await announce(ctx, after);
     return after;
   });
   figuresOf(outer).forget();
@@ -227,10 +357,13 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
  */
 export async function removeListing(outer: Ctx, id: string, reason?: string) {
   const listing = await inTransaction(outer, async (ctx) => {
+    const open = await auctionTerms.holdOpenAuction(ctx, id);
     const row = permit(ctx.actor, listingPolicy.remove, await queries.findListingForUpdate(ctx.db, id), 'Listing');
     if (row.sellerId === ctx.actor.id) {
-      if (row.hasBids && row.auction)
+      if (row.hasBids && isRunning(row))
         throw new AppError('conflict', 'This auction has bids. You can delete the listing after it ends.');
+      if (row.status === 'reserved') demandUnsold(row);
+      if (open) await auctionTerms.endUnbid(ctx, row, open, 'cancelled');
       await queries.removeListing(ctx.db, row);
       return row;
     }
@@ -296,6 +429,14 @@ async function announce(ctx: Ctx, listing: queries.DetailRow) {
   await species.tellWishers(ctx, listing, everyoneExcept);
   await ctx.jobs.enqueue(matchSavedSearchesJob, { postId: id });
   ctx.publish({ everyoneExcept }, { type: 'NEW_POST', post: { id, title, seller: { username: sellerName } } });
+}
+
+const isRunning = ({ auction }: queries.DetailRow) => auction?.status === 'active' || auction?.status === 'scheduled';
+
+/** What an auction has sold is settled by its order. */
+function demandUnsold({ listingType, auction }: queries.DetailRow) {
+  if (listingType === 'auction' && auction?.status === 'sold')
+    throw against('already_sold', 'This auction was sold, so what happens next depends on its order.');
 }
 
 function demandCondition({ category, condition }: Pick<queries.DetailRow, 'category' | 'condition'>) {
@@ -373,6 +514,7 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   title: row.title,
   description: row.description,
   category: row.category,
+  listingType: row.listingType,
   price: String(centsOf(row.price)),
   condition: row.condition,
   location: row.location,

@@ -158,7 +158,7 @@ describe('creating a listing', () => {
   });
 
   test.each([
-    ['listingType', { listingType: 'auction' }],
+    ['auction', { listingType: 'auction' }],
     ['auction', { auction: { startingBid: '5.00', endTime: '2030-01-01T00:00:00.000Z' } }],
     ['isActive', { isActive: false }],
   ])('refuses %s by its name instead of dropping it in silence', async (field, wish) => {
@@ -323,9 +323,16 @@ describe('editing a listing', () => {
     expect((await put({ listingType, status, isActive, title: 'Sent back whole' })).json().title).toBe(
       'Sent back whole',
     );
-    for (const wish of [{ listingType: 'auction' }, { auction: {} }, { status: 'sold' }, { isActive: false }]) {
+    const terms = { startingBid: '5', endTime: '2030-01-01T00:00:00Z' };
+    for (const [wish, field] of [
+      [{ listingType: 'auction' }, 'auction'],
+      [{ auction: terms }, 'auction'],
+      [{ price: '' }, 'price'],
+      [{ status: 'sold' }, 'status'],
+      [{ isActive: false }, 'isActive'],
+    ] as const) {
       const answer = await put(wish);
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, Object.keys(wish)]);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
     }
   });
 

@@ -35,14 +35,26 @@ export const excerpt = (text: string) => {
  * Creates a notification for each of these members, except those who turned its topic off. Shows it live to those who are
  * connected and want it on the site, and pushes it to the browsers of those who want that.
  */
-export async function notify({ db, jobs, publish }: Teller, userIds: string[], note: Note) {
-  for (let from = 0; from < userIds.length; from += AT_ONCE) {
-    const some = userIds.slice(from, from + AT_ONCE);
-    const chosen = await queries.findWaysOf(db, some, note.topic);
-    const waysOf = new Map(chosen.map((ways) => [ways.userId, ways]));
-    const rows = some.flatMap((userId) => {
-      const { inApp, email, push } = waysOf.get(userId) ?? { inApp: true, email: true, push: true };
-      return inApp || email || push ? [{ ...note, userId, inApp }] : [];
+export const notify = (teller: Teller, userIds: string[], { topic, ...note }: Note) =>
+  notifyEach(
+    teller,
+    topic,
+    userIds.map((userId) => ({ ...note, userId })),
+  );
+
+/** The same where each member is told something else on one topic. */
+export async function notifyEach(
+  { db, jobs, publish }: Teller,
+  topic: NotificationTopic,
+  notes: (Omit<Note, 'topic'> & { userId: string })[],
+) {
+  for (let from = 0; from < notes.length; from += AT_ONCE) {
+    const some = notes.slice(from, from + AT_ONCE);
+    const userIds = [...new Set(some.map(({ userId }) => userId))];
+    const waysOf = new Map((await queries.findWaysOf(db, userIds, topic)).map((ways) => [ways.userId, ways]));
+    const rows = some.flatMap((note) => {
+      const { inApp, email, push } = waysOf.get(note.userId) ?? { inApp: true, email: true, push: true };
+      return inApp || email || push ? [{ ...note, topic, inApp }] : [];
     });
     if (rows.length === 0) continue;
     const stored = await queries.insertNotifications(db, rows);

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
 import type { Me, Profile } from '@nautical/core/contracts/members/profiles';
+import { trustBadgesOf } from '@nautical/core/domain/members/trust';
 import type { ProfileFacts } from '../../../kit/noun.ts';
 import { presentUser } from '../auth/account.service.ts';
 import type { PreferencesRow, UserRow } from './profiles.queries.ts';
@@ -23,6 +24,10 @@ export const presentProfile = (user: UserRow, facts: ProfileFacts, isBlocked: bo
   reviewCount: facts.reviewCount,
   histogram: facts.histogram,
   responseMinutes: facts.responseMinutes,
+  completedSales: facts.completedSales,
+  liveArrivalPercent: facts.liveArrivalPercent,
+  liveArrivalOrders: facts.liveArrivalOrders,
+  trustBadges: trustBadgesOf(facts),
   isBlocked,
 });
 

@@ -40,6 +40,10 @@ describe('a profile', () => {
       reviewCount: 3,
       histogram: [0, 0, 0, 1, 2],
       responseMinutes: null,
+      completedSales: 0,
+      liveArrivalPercent: null,
+      liveArrivalOrders: 0,
+      trustBadges: [],
       isBlocked: false,
     });
     expect(answer.body).not.toContain(sam.email);

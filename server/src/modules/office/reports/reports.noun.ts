@@ -15,7 +15,7 @@ export const reports: Noun = {
       // whoever reports across a block can't see them.
       takenAlong: {
         as: 'reports',
-        about: 'Reports you sent us about listings, people, questions or messages.',
+        about: 'Reports you sent us about listings, people, questions, reviews or messages.',
         of: [rows.reporterId],
         maybeNobody: [rows.userId],
         present: ({

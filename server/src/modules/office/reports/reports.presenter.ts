@@ -6,6 +6,7 @@ export const presentReport = (row: ReportRow): Report => ({
   postId: row.postId,
   userId: row.userId,
   questionId: row.questionId,
+  reviewId: row.reviewId,
   reportType: row.reportType,
   reason: row.reason,
   description: row.description,
@@ -13,13 +14,21 @@ export const presentReport = (row: ReportRow): Report => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentAdminReport = ({ report, reporter, user, post, seller, asker }: DescribedReport): AdminReport => ({
+export const presentAdminReport = ({
+  report,
+  reporter,
+  user,
+  post,
+  seller,
+  asker,
+  writer,
+}: DescribedReport): AdminReport => ({
   ...presentReport(report),
   priority: report.priority,
   adminResponse: report.adminResponse,
   reviewedAt: report.reviewedAt?.toISOString() ?? null,
   reporter,
-  user: user ?? asker,
+  user: user ?? asker ?? writer,
   quote: report.quote,
   message:
     report.messageKind && report.messageId

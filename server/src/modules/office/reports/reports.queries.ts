@@ -5,6 +5,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { listingQuestions } from '../../../db/schema/market/questions.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
+import { ratings } from '../../../db/schema/trade/reviews.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -14,6 +15,7 @@ const reporters = alias(users, 'reporters');
 const subjects = alias(users, 'subjects');
 const askers = alias(users, 'askers');
 const sellers = alias(users, 'sellers');
+const writers = alias(users, 'writers');
 
 /** Returns nothing if the reporter already has an open report about the same thing. */
 export const insertReport = async (db: Db, report: NewRow) =>
@@ -39,11 +41,17 @@ const described = (db: Db) =>
       },
       seller: { username: sellers.username },
       asker: { id: askers.id, username: askers.username, avatar: askers.avatar, location: askers.location },
+      writer: { id: writers.id, username: writers.username, avatar: writers.avatar, location: writers.location },
     })
     .from(reports)
     .leftJoin(reporters, eq(reporters.id, reports.reporterId))
     .leftJoin(subjects, eq(subjects.id, reports.userId))
     .leftJoin(listingQuestions, eq(listingQuestions.id, reports.questionId))
+    .leftJoin(ratings, eq(ratings.id, reports.reviewId))
+    .leftJoin(
+      writers,
+      eq(writers.id, sql`case ${ratings.author} when 'buyer' then ${ratings.buyerId} else ${ratings.sellerId} end`),
+    )
     .leftJoin(askers, eq(askers.id, listingQuestions.askerId))
     .leftJoin(posts, eq(posts.id, sql`coalesce(${reports.postId}, ${listingQuestions.postId})`))
     .leftJoin(sellers, eq(sellers.id, posts.sellerId))

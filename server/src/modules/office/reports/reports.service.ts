@@ -4,6 +4,7 @@ import type { MessageKind } from '@nautical/core/domain/talk/messaging';
 import { listingPolicy } from '@nautical/core/policies/market/listings';
 import { questionPolicy } from '@nautical/core/policies/market/questions';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
+import { reviewPolicy } from '@nautical/core/policies/trade/reviews';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
@@ -16,6 +17,7 @@ import * as uploads from '../../members/uploads/uploads.service.ts';
 import * as chat from '../../talk/chat/chat.service.ts';
 import * as instantMessages from '../../talk/instant-messages/instant-messages.service.ts';
 import * as messages from '../../talk/messages/messages.service.ts';
+import * as reviews from '../../trade/reviews/reviews.service.ts';
 import * as queries from './reports.queries.ts';
 
 const REPORTS: Limit = { name: 'reports', points: 20, seconds: 3600 };
@@ -28,9 +30,11 @@ export async function createReport(ctx: Ctx, report: NewReport) {
   const question = report.questionId ? await questions.getReportable(ctx, report.questionId) : undefined;
   if (question && !questionPolicy.report(ctx.actor, question))
     throw invalid('questionId', 'You can’t report your own question');
+  const review = report.reviewId ? await reviews.getReportable(ctx, report.reviewId) : undefined;
+  if (review && !reviewPolicy.report(ctx.actor, review)) throw invalid('reviewId', 'You can’t report your own review');
   const message = await reportedMessage(ctx, report);
   await ctx.limits.spend(REPORTS, ctx.actor.id);
-  const quote = question && quoteOf(question);
+  const quote = question ? quoteOf(question) : review && quoteOfReview(review);
   const row = await inTransaction(ctx, async (inner) => {
     return queries.insertReport(inner.db, {
       ...report,
@@ -51,6 +55,16 @@ function quoteOf({ askerName, sellerName, question, answer }: Awaited<ReturnType
     '\n',
   );
 }
+
+/** What a review and its answer say: an admin may look after it was removed. */
+const quoteOfReview = ({ author, buyer, seller, rating, review, answer }: Reviewed) => {
+  const [writer, rated] = author === 'buyer' ? [buyer, seller] : [seller, buyer];
+  return [
+    `${writer?.username ?? 'A former member'} gave ${rating} of 5 stars: ${review ?? ''}`,
+    ...(answer === null ? [] : [`${rated?.username ?? 'A former member'} answered: ${answer}`]),
+  ].join('\n');
+};
+type Reviewed = Awaited<ReturnType<typeof reviews.getReportable>>;
 
 const TALK: Record<MessageKind, Pick<typeof chat, 'getReportable' | 'removeIfThere'>> = {
   chat,
@@ -82,7 +96,7 @@ export async function findReports(ctx: Ctx, query: PageQuery & queries.ReportFil
 export async function reviewReport(
   outer: Ctx,
   id: string,
-  { status, adminResponse, removeListing, removeQuestion, removeAnswer, removeMessage }: ReportReview,
+  { status, adminResponse, removeListing, removeQuestion, removeAnswer, removeReview, removeMessage }: ReportReview,
 ) {
   const { reviewed, taken } = await inTransaction(outer, async (ctx) => {
     const report = permit(ctx.actor, staffPolicy.manage, await queries.findReportForUpdate(ctx.db, id), 'Report');
@@ -101,6 +115,7 @@ export async function reviewReport(
     if (removeListing && report.postId) await listings.removeListing(ctx, report.postId, adminResponse);
     if (removeAnswer && report.questionId) await questions.removeAnswer(ctx, report.questionId);
     if (removeQuestion && report.questionId) await questions.removeQuestion(ctx, report.questionId, adminResponse);
+    if (removeReview && report.reviewId) await reviews.removeReview(ctx, report.reviewId, adminResponse);
     const taken =
       removeMessage && report.messageKind && report.messageId
         ? await TALK[report.messageKind].removeIfThere(ctx, report.messageId)

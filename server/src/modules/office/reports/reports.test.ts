@@ -4,12 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing, anImage } from '../../../../test/factories/listings.ts';
 import { areContacts } from '../../../../test/factories/messaging.ts';
+import { aReview } from '../../../../test/factories/orders.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog, storedFiles } from '../../../db/schema/members/operations.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
+import { ratings } from '../../../db/schema/trade/reviews.ts';
 import { sweepFilesJob } from '../../members/uploads/uploads.jobs.ts';
 
 const world = await testApp();
@@ -56,11 +58,11 @@ describe('reporting', () => {
     const kim = await aMember();
     const own = await aListing(world, kim);
     const refusals = [
-      [about({}), 'postId', 'Choose what you’re reporting: one listing, member, question or message'],
+      [about({}), 'postId', 'Choose what you’re reporting: one listing, member, question, review or message'],
       [
         about({ postId: own, userId: kim.id }),
         'postId',
-        'Choose what you’re reporting: one listing, member, question or message',
+        'Choose what you’re reporting: one listing, member, question, review or message',
       ],
       [about({ messageId: own }), 'messageKind', 'Choose which message you’re reporting, and where it was sent'],
       [about({ postId: own }), 'postId', 'You can’t report your own listing'],
@@ -231,6 +233,7 @@ describe('reporting', () => {
       const reported = [
         ...Object.entries(ids).map(([messageKind, messageId]) => ({ messageKind, messageId })),
         { questionId: asked.json().id },
+        { reviewId: await aReview(world, sam, kim) },
         { postId: soldBySam },
       ];
       for (const subject of reported)
@@ -251,6 +254,40 @@ describe('reporting', () => {
       statuses.push((await as(kim).post('/api/reports', about({ userId: (await aMember()).id }))).statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a reported review', () => {
+  test('is quoted with its answer, once per reporter, and may be removed', async () => {
+    const [buyer, seller, admin] = [await aMember(), await aMember(), await anAdmin()];
+    const reviewId = await aReview(world, buyer, seller, { rating: 1, review: 'A cheat!', answer: 'Not true.' });
+    const sent = await as(seller).post('/api/reports', about({ reviewId }));
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect((await as(seller).post('/api/reports', about({ reviewId }))).statusCode).toBe(409);
+    const listed = (await as(admin).get('/api/admin/reports?limit=100')).json<AdminReport[]>();
+    expect(listed.find(({ id }) => id === sent.json().id)).toMatchObject({
+      reviewId,
+      user: { id: buyer.id },
+      quote: `${buyer.username} gave 1 of 5 stars: A cheat!\n${seller.username} answered: Not true.`,
+    });
+    const answer = await as(admin).patch(`/api/admin/reports/${sent.json().id}`, {
+      status: 'resolved',
+      adminResponse: 'Insulting',
+      removeReview: true,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().reviewId).toBeNull();
+    expect(await db.$count(ratings, eq(ratings.id, reviewId))).toBe(0);
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, buyer.id));
+    expect(notes).toMatchObject([{ title: 'Your review was removed', body: 'Insulting' }]);
+  });
+
+  test('is somebody else’s and published', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const own = await as(buyer).post('/api/reports', about({ reviewId: await aReview(world, buyer, seller) }));
+    expect([own.statusCode, own.json().fields]).toEqual([400, { reviewId: 'You can’t report your own review' }]);
+    const waiting = await aReview(world, buyer, seller, { publishedAt: null });
+    expect((await as(seller).post('/api/reports', about({ reviewId: waiting }))).statusCode).toBe(404);
   });
 });
 

@@ -5,8 +5,10 @@ import { aquariumAdded } from '../../tanks/aquariums/aquariums.service.ts';
 import { animalsAdded } from '../../tanks/livestock/livestock.service.ts';
 import { maintenanceDone } from '../../tanks/maintenance/maintenance.service.ts';
 import { testsRecorded } from '../../tanks/water-parameters/water-parameters.service.ts';
+import { orderCompleted } from '../../trade/orders/orders.happenings.ts';
 import { gamificationRoutes } from './gamification.routes.ts';
 import { award } from './gamification.service.ts';
+import { countTrades } from './gamification.stats.service.ts';
 
 export const gamification: Noun = {
   name: 'gamification',
@@ -18,6 +20,7 @@ export const gamification: Noun = {
       if (type === 'fish') await award(ctx, userId, 'fish_added', ids);
     }),
     hears(maintenanceDone, (ctx, userId, { ids }) => award(ctx, userId, 'maintenance_done', ids)),
+    hears(orderCompleted, (ctx, _userId, { orderId }) => countTrades(ctx, orderId)),
   ],
   tables: [
     owned(

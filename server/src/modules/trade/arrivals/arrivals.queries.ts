@@ -1,37 +1,41 @@
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
-import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
+import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 
 const LIVE: ListingCategory[] = ['fish', 'coral-inverts'];
 
+/** What was bought has the id of its order item once it’s in a tank, so that it gets there only once. */
 const selectArrivals = (db: Db, buyerId: string) =>
   db
     .select({
+      itemId: orderItems.id,
       orderId: orders.id,
-      buyerId: orders.buyerId,
-      title: orders.title,
-      price: orders.price,
-      category: posts.category,
-      quantity: posts.quantity,
-      speciesKey: posts.speciesKey,
+      title: orderItems.title,
+      price: orderItems.price,
+      category: orderItems.category,
+      quantity: orderItems.quantity,
+      speciesKey: fishSpecies.key,
       species: fishSpecies.species,
-      image: sql<string | null>`${posts.images}[1]`,
+      image: orderItems.image,
+      seller: users.username,
       arrivedAt: sql`coalesce(${orders.deliveredAt}, ${orders.completedAt}, ${orders.updatedAt})`.mapWith(
         orders.updatedAt,
       ),
       livestockId: livestock.id,
     })
-    .from(orders)
-    .innerJoin(posts, and(eq(posts.id, orders.postId), inArray(posts.category, LIVE)))
-    .leftJoin(fishSpecies, eq(fishSpecies.key, posts.speciesKey))
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(fishSpecies, eq(fishSpecies.key, orderItems.speciesKey))
+    .leftJoin(users, eq(users.id, orders.sellerId))
     .leftJoin(
       livestock,
       and(
-        eq(livestock.orderId, orders.id),
+        eq(livestock.id, orderItems.id),
         inArray(
           livestock.aquariumId,
           db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, buyerId)),
@@ -41,23 +45,18 @@ const selectArrivals = (db: Db, buyerId: string) =>
     .$dynamic();
 export type ArrivalRow = Awaited<ReturnType<typeof selectArrivals>>[number];
 
-const hasArrived = (buyerId: string) =>
-  and(eq(orders.buyerId, buyerId), inArray(orders.status, ['delivered', 'completed']));
+const isHere = inArray(orders.status, ['delivered', 'completed']);
+const isBuyers = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orderItems.category, LIVE));
 
 /** Live animals that have arrived and aren’t in one of the buyer’s tanks yet, newest first. */
 export const findArrivals = (db: Db, buyerId: string, limit: number) =>
   selectArrivals(db, buyerId)
-    .where(and(hasArrived(buyerId), isNull(livestock.id)))
-    .orderBy(desc(orders.updatedAt))
+    .where(and(isBuyers(buyerId), isHere, isNull(livestock.id)))
+    .orderBy(desc(orders.updatedAt), asc(orderItems.id))
     .limit(limit);
 
-/** Locks the order until the end of the transaction, so that its animals are added only once. */
-export const findOrderForUpdate = async (db: Db, id: string) =>
-  (await db.select({ id: orders.id, buyerId: orders.buyerId }).from(orders).where(eq(orders.id, id)).for('update'))[0];
-
-export const findArrival = async (db: Db, buyerId: string, orderId: string) =>
-  (
-    await selectArrivals(db, buyerId)
-      .where(and(eq(orders.id, orderId), hasArrived(buyerId)))
-      .limit(1)
-  )[0];
+/** The animals of one order, in a tank or not. */
+export const findArrivalsOf = (db: Db, buyerId: string, orderId: string) =>
+  selectArrivals(db, buyerId)
+    .where(and(isBuyers(buyerId), eq(orders.id, orderId)))
+    .orderBy(asc(orderItems.createdAt), asc(orderItems.id));

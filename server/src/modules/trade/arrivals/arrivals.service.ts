@@ -1,33 +1,113 @@
 // Adds animals bought here to a tank with one click.
+import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
 import { arrivalPolicy } from '@nautical/core/policies/trade/arrivals';
-import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { type Ctx, inTransaction } from '../../../kit/context.ts';
+import { AppError, against } from '../../../kit/errors.ts';
 import { addLivestock, readAnimal } from '../../tanks/livestock/livestock.service.ts';
-import { presentArrival } from './arrivals.presenter.ts';
+import { planTask } from '../../tanks/maintenance/tasks.service.ts';
+import { findLosses } from '../disputes/disputes.read.service.ts';
+import { markDelivered } from '../orders/orders.service.ts';
+import { holdOrder, moveOrder, type OrderRow } from '../orders/orders.steps.service.ts';
+import { typeOf } from './arrivals.presenter.ts';
 import * as queries from './arrivals.queries.ts';
 
 const MOST_SHOWN = 100;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ACCLIMATION_MS = HOUR_MS; // floating the bag and getting used to the water
+const QUARANTINE_DAYS = 7; // a weekly look for four weeks shows most parasites
+const ONCE_DAYS = 3650; // tasks recur; the longest interval stands for once
 
-export const findArrivals = async ({ db, actor }: Ctx) => queries.findArrivals(db, actor.id, MOST_SHOWN);
+/** What has arrived and lives, and isn’t in a tank yet. */
+export async function findArrivals(ctx: Ctx) {
+  const rows = await queries.findArrivals(ctx.db, ctx.actor.id, MOST_SHOWN);
+  const lost = new Map<string, number>();
+  for (const orderId of new Set(rows.map((row) => row.orderId)))
+    for (const [itemId, count] of await findLosses(ctx, orderId)) lost.set(itemId, count);
+  return rows
+    .map((row) => ({ row, living: row.quantity - (lost.get(row.itemId) ?? 0) }))
+    .filter(({ living }) => living > 0);
+}
 
-/** Adds the animals from an order to one of the buyer’s tanks. Idempotent: a repeat returns the existing ones. */
-export const settleArrival = (outer: Ctx, orderId: string, aquariumId: string) =>
+/**
+ * Puts the living animals of an order into one of the buyer’s tanks, with a timer for acclimation and a reminder for
+ * quarantine. A shipped order is delivered by that. Idempotent: a repeat returns the existing ones.
+ */
+export const settleOrder = (
+  outer: Ctx,
+  orderId: string,
+  aquariumId: string,
+  { mayDeliver = true } = {},
+): Promise<Livestock[]> =>
   inTransaction(outer, async (ctx) => {
-    permit(ctx.actor, arrivalPolicy.settle, await queries.findOrderForUpdate(ctx.db, orderId), 'Order');
-    const arrival = await queries.findArrival(ctx.db, ctx.actor.id, orderId);
-    if (!arrival) throw new AppError('conflict', 'You can only add animals that have arrived');
-    if (arrival.livestockId) return readAnimal(ctx, arrival.livestockId);
-    const { type, quantity } = presentArrival(arrival);
-    const { id } = await addLivestock(ctx, {
-      aquariumId,
-      name: arrival.title.slice(0, 200),
-      species: arrival.species,
-      speciesKey: arrival.speciesKey,
-      type,
-      quantity,
-      dateAdded: arrival.arrivedAt,
-      purchasePrice: Number(arrival.price) <= 999_999.99 ? arrival.price : null,
-      orderId,
-    });
-    return readAnimal(ctx, id);
+    const order = await holdOrder(ctx, arrivalPolicy.settle, orderId);
+    await demandArrived(ctx, order, mayDeliver);
+    const arrivals = await queries.findArrivalsOf(ctx.db, ctx.actor.id, orderId);
+    const lost = await findLosses(ctx, orderId);
+    const living = arrivals
+      .map((row) => ({ row, quantity: row.quantity - (lost.get(row.itemId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    if (living.length === 0) throw against('nothing_alive', 'There are no animals in this order to put into a tank.');
+    const fresh = living.filter(({ row }) => !row.livestockId);
+    for (const { row, quantity } of fresh)
+      await addLivestock(ctx, {
+        id: row.itemId,
+        aquariumId,
+        name: row.title.slice(0, 200),
+        species: row.species,
+        speciesKey: row.speciesKey,
+        type: typeOf(row),
+        quantity,
+        dateAdded: row.arrivedAt,
+        purchasePrice: Number(row.price) <= 999_999.99 ? row.price : null,
+        notes: row.seller ? `Bought from ${row.seller}` : null,
+        orderId,
+      });
+    if (fresh.length > 0) {
+      await remind(ctx, aquariumId, fresh.map(({ row }) => row.title).join(', '));
+      await moveOrder(ctx, order, {}, { kind: 'arrived', role: 'buyer' });
+    }
+    const settled: Livestock[] = [];
+    for (const { row } of living) settled.push(await readAnimal(ctx, row.itemId));
+    return settled;
   });
+
+/** The same for what has arrived before; answers with the first of the animals. */
+export const settleArrival = async (ctx: Ctx, orderId: string, aquariumId: string) =>
+  (await settleOrder(ctx, orderId, aquariumId, { mayDeliver: false }))[0]!;
+
+async function demandArrived(ctx: Ctx, order: OrderRow, mayDeliver: boolean) {
+  const { status, deliveryOption } = order;
+  if (status === 'delivered' || status === 'completed' || status === 'disputed') return;
+  const isOnItsWay = status === 'shipped' || (status === 'paid' && deliveryOption === 'pickup');
+  if (!isOnItsWay || !mayDeliver) throw against('not_arrived', 'You can only add animals that have arrived');
+  await markDelivered(ctx, order);
+}
+
+/** A tank that is full of tasks gets no more; the animals are in it all the same. */
+async function remind(ctx: Ctx, aquariumId: string, names: string) {
+  const now = ctx.now().getTime();
+  const tasks = [
+    {
+      title: `Finish acclimating ${names}`,
+      everyDays: ONCE_DAYS,
+      nextDueDate: new Date(now + ACCLIMATION_MS),
+      notes: 'Float the closed bag for 15 to 20 minutes, then add a little tank water every few minutes.',
+    },
+    {
+      title: `Quarantine: check ${names} for spots, torn fins and fast breathing`,
+      everyDays: QUARANTINE_DAYS,
+      nextDueDate: new Date(now + QUARANTINE_DAYS * DAY_MS),
+      notes: 'Most parasites show within four weeks. Delete this task after that.',
+    },
+  ];
+  for (const { title, ...task } of tasks)
+    try {
+      await planTask(ctx, { aquariumId, type: 'other', title: cut(title), ...task });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    }
+}
+
+const TITLE_MAX = 200;
+const cut = (title: string) => (title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1)}…` : title);

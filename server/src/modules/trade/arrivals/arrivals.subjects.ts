@@ -9,4 +9,10 @@ export const subjects: Subjects = {
     const orderId = await anOrder(world, owner, await world.aMember(), { postId });
     return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
   },
+  'POST /api/orders/:id/arrive': async (world, owner) => {
+    const postId = await aListing(world);
+    const seller = await world.aMember();
+    const orderId = await anOrder(world, owner, seller, { postId, status: 'shipped', completedAt: null });
+    return { params: { id: orderId }, body: { aquariumId: await anAquarium(world, owner) } };
+  },
 };

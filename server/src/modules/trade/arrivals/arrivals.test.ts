@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aListing } from '../../../../test/factories/listings.ts';
-import { anOrder } from '../../../../test/factories/orders.ts';
+import { anOrder, itemsOf } from '../../../../test/factories/orders.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { maintenanceTasks } from '../../../db/schema/tanks/aquariums.ts';
+import { orderDisputes, orderItems } from '../../../db/schema/trade/orders.ts';
 
 const world = await testApp();
-const { as, aMember } = world;
+const { as, aMember, db } = world;
 
 const URL = '/api/livestock';
 const aTank = async () => {
@@ -23,7 +26,7 @@ describe('what was bought here', () => {
     await anOrder(world, kim, sam, { postId: await aListing(world, sam, { category: 'equipment' }) });
     const arrivals = async () => (await as(kim).get(`${URL}/arrivals`)).json();
     expect(await arrivals()).toMatchObject([
-      { orderId, title: 'Clownfish pair', type: 'fish', quantity: 2, price: '45.00' },
+      { orderId, itemId: expect.any(String), title: 'Clownfish pair', type: 'fish', quantity: 2, price: '45.00' },
     ]);
     const settle = (person: Person) => as(person).post(`${URL}/arrivals/${orderId}`, { aquariumId });
     expect((await settle(sam)).statusCode).toBe(403);
@@ -38,6 +41,64 @@ describe('what was bought here', () => {
     });
     expect((await settle(kim)).json()).toEqual(settled.json());
     expect(await arrivals()).toEqual([]);
+  });
+
+  test('arrives with one call: delivered, in the tank without those that were lost, with a timer and a reminder', async () => {
+    const { kim, aquariumId } = await aTank();
+    const sam = await aMember();
+    const postId = await aListing(world, sam, { quantity: 6, title: 'Six neons' });
+    const orderId = await anOrder(world, kim, sam, {
+      postId,
+      status: 'shipped',
+      completedAt: null,
+      title: 'Six neons',
+    });
+    await db.insert(orderItems).values([
+      { orderId, title: 'Zoas', price: '20.00', category: 'coral-inverts' },
+      { orderId, title: 'Filter', price: '30.00', category: 'equipment' },
+    ]);
+    const arrive = () => as(kim).post(`/api/orders/${orderId}/arrive`, { aquariumId });
+    const arrived = await arrive();
+    expect(arrived.statusCode, arrived.body).toBe(201);
+    expect(arrived.json()).toMatchObject([
+      {
+        name: 'Six neons',
+        quantity: 6,
+        type: 'fish',
+        purchasePrice: '45.00',
+        notes: `Bought from ${sam.username}`,
+        orderId,
+      },
+      { name: 'Zoas', quantity: 1, type: 'coral', purchasePrice: '20.00' },
+    ]);
+    expect((await arrive()).json()).toEqual(arrived.json());
+    const order = (await as(kim).get(`/api/orders/${orderId}`)).json();
+    expect(order).toMatchObject({ status: 'delivered', hasArrived: true, steps: ['claim', 'complete'] });
+    expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual(['delivered', 'arrived']);
+    const tasks = await db.select().from(maintenanceTasks).where(eq(maintenanceTasks.aquariumId, aquariumId));
+    expect(tasks).toHaveLength(2);
+    const acclimation = tasks.find(({ title }) => title.startsWith('Finish acclimating'))!;
+    const minutes = (acclimation.nextDueDate.getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(50);
+    expect(minutes).toBeLessThan(61);
+  });
+
+  test('leaves out what was claimed as dead', async () => {
+    const { kim, aquariumId } = await aTank();
+    const sam = await aMember();
+    const postId = await aListing(world, sam, { quantity: 6 });
+    const orderId = await anOrder(world, kim, sam, { postId, status: 'disputed', completedAt: null });
+    const [item] = await itemsOf(world, orderId);
+    await db.insert(orderDisputes).values({
+      orderId,
+      openedBy: kim.id,
+      reason: 'dead-on-arrival',
+      description: 'x',
+      claimedAmount: '15.00',
+      losses: [{ itemId: item!.id, lost: 2 }],
+    });
+    const arrived = await as(kim).post(`/api/orders/${orderId}/arrive`, { aquariumId });
+    expect(arrived.json()).toMatchObject([{ quantity: 4 }]);
   });
 
   test('and has not arrived, or is nobody, cannot be put into a tank', async () => {

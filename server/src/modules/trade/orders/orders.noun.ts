@@ -1,9 +1,34 @@
-import { promotions, promotionUsage, orders as rows } from '../../../db/schema/trade/payments.ts';
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
+import { orders as rows } from '../../../db/schema/trade/payments.ts';
+import { hears } from '../../../kit/happenings.ts';
 import type { Noun } from '../../../kit/noun.ts';
+import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { paymentCompleted, paymentFailed } from '../payments/payments.happenings.ts';
+import { orderClockJob } from './orders.jobs.ts';
+import { notePaymentFailed, takePayment } from './orders.pay.service.ts';
+import { openWonOrder } from './orders.release.service.ts';
+import { ordersRoutes } from './orders.routes.ts';
 import { waitForOrders } from './orders.service.ts';
+
+const theirOrders = (me: string, db: Db) =>
+  db
+    .select({ id: rows.id })
+    .from(rows)
+    .where(or(eq(rows.buyerId, me), eq(rows.sellerId, me)));
 
 export const orders: Noun = {
   name: 'orders',
+  routes: ordersRoutes,
+  jobs: [orderClockJob],
+  hears: [
+    hears(auctionSold, (ctx, _userId, { auctionId }) => openWonOrder(ctx, auctionId)),
+    hears(paymentCompleted, (ctx, _userId, { orderId, paymentId }) => takePayment(ctx, orderId, paymentId)),
+    hears(paymentFailed, (ctx, _userId, { orderId, paymentId, message }) =>
+      notePaymentFailed(ctx, orderId, paymentId, message),
+    ),
+  ],
   tables: [
     {
       table: rows,
@@ -11,15 +36,33 @@ export const orders: Noun = {
       takenAlong: { as: 'orders', about: 'What you bought and sold.', of: [rows.buyerId, rows.sellerId] },
     },
     {
-      table: promotionUsage,
-      outlives: [promotionUsage.userId],
-      takenAlong: { as: 'discounts-used', about: 'Discount codes you used.', of: [promotionUsage.userId] },
+      table: orderItems,
+      takenAlong: {
+        as: 'order-items',
+        about: 'What was in your orders.',
+        where: (me, db) => inArray(orderItems.orderId, theirOrders(me, db)),
+      },
     },
-    { table: promotions, outlives: [promotions.createdBy], takenAlong: { not: 'What admins did.' } },
+    {
+      table: orderEvents,
+      outlives: [orderEvents.actorId],
+      takenAlong: {
+        as: 'order-history',
+        about: 'What happened to your orders, and when.',
+        where: (me, db) => inArray(orderEvents.orderId, theirOrders(me, db)),
+        // Which of the two sides it was stands in the row.
+        present: ({ actorId: _, ...row }) => row,
+      },
+    },
   ],
-  labels: [
-    { table: rows, text: rows.title },
-    { table: promotions, text: promotions.name },
+  labels: [{ table: rows, text: rows.title }],
+  pictures: [
+    {
+      column: orderItems.image,
+      of: (ownerId, db) =>
+        inArray(orderItems.orderId, db.select({ id: rows.id }).from(rows).where(eq(rows.sellerId, ownerId))),
+    },
   ],
   keepsAccount: waitForOrders,
+  demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
 };

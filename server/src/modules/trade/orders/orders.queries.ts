@@ -1,13 +1,361 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
+import type { OrderEventKind, OrderRole } from '@nautical/core/domain/trade/orders';
+import {
+  COMPLETE_MS,
+  COMPLETE_REMINDER_MS,
+  DISPUTE_MS,
+  SHIP_MS,
+  SHIP_REMINDER_MS,
+} from '@nautical/core/domain/trade/orders';
+import type { OrderStatus } from '@nautical/core/domain/trade/payments';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
-import { orders } from '../../../db/schema/trade/payments.ts';
+import { auctions } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
+import { orderDisputes, orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
 
 /** Open orders of a member as buyer or seller: money or animals are still in transit. */
 export const countOpenOrders = (db: Db, userId: string) =>
   db.$count(
     orders,
-    and(
-      or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
-      inArray(orders.status, ['reserved', 'paid', 'shipped', 'delivered', 'disputed']),
-    ),
+    and(isSide(userId), inArray(orders.status, ['reserved', 'paid', 'shipped', 'delivered', 'disputed'])),
   );
+
+const isSide = (userId: string) => or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
+
+// Reading
+
+const buyers = alias(users, 'buyers');
+const sellers = alias(users, 'sellers');
+const isOpenDispute = inArray(orderDisputes.status, [...OPEN_DISPUTES]);
+
+const views = (db: Db) =>
+  db
+    .select({
+      order: orders,
+      buyer: { id: buyers.id, username: buyers.username, avatar: buyers.avatar, location: buyers.location },
+      seller: { id: sellers.id, username: sellers.username, avatar: sellers.avatar, location: sellers.location },
+      promotionCode: promotions.code,
+      disputedAt: sql<Date | null>`(select max(${orderDisputes.createdAt}) from ${orderDisputes}
+        where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .leftJoin(buyers, eq(buyers.id, orders.buyerId))
+    .leftJoin(sellers, eq(sellers.id, orders.sellerId))
+    .leftJoin(promotions, eq(promotions.id, orders.promotionId))
+    .$dynamic();
+export type ViewRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+export const findView = async (db: Db, id: string) => (await views(db).where(eq(orders.id, id)))[0];
+
+export type Chosen = {
+  role?: 'buyer' | 'seller' | undefined;
+  status?: OrderStatus | undefined;
+  auctionId?: string | undefined;
+};
+
+/** A member’s orders, newest first. */
+export const findOrders = (
+  db: Db,
+  userId: string,
+  { role, status, auctionId }: Chosen,
+  cursor: string[] | undefined,
+  limit: number,
+) =>
+  views(db)
+    .where(
+      and(
+        role === 'buyer'
+          ? eq(orders.buyerId, userId)
+          : role === 'seller'
+            ? eq(orders.sellerId, userId)
+            : isSide(userId),
+        status && eq(orders.status, status),
+        auctionId === undefined
+          ? undefined
+          : sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.auctionId} = ${auctionId})`,
+        cursor && sql`(${orders.createdAt}, ${orders.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+
+export const findOrder = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+
+/** Locks the order until the end of the transaction: all its changes run one after the other. */
+export const findOrderForUpdate = async (db: Db, id: string) =>
+  (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+
+/** The same for several, locked in the order of their ids, so that two transactions can’t deadlock. */
+export const findOrdersForUpdate = (db: Db, ids: string[]) =>
+  db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+
+export const findItems = (db: Db, orderIds: string[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderItems)
+        .where(inArray(orderItems.orderId, orderIds))
+        .orderBy(asc(orderItems.createdAt), asc(orderItems.id));
+
+export const findEvents = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+
+/** The buyer’s other unpaid orders with the same seller. */
+export const findCombinable = (db: Db, order: OrderRow, now: Date) =>
+  order.buyerId === null || order.sellerId === null
+    ? Promise.resolve([])
+    : db
+        .select({ id: orders.id, title: orders.title, price: orders.price })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.buyerId, order.buyerId),
+            eq(orders.sellerId, order.sellerId),
+            ne(orders.id, order.id),
+            inArray(orders.status, ['offered', 'reserved']),
+            gt(orders.payUntil, now),
+          ),
+        )
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .limit(20);
+
+/** Which of these orders have an animal in one of the buyer’s tanks. */
+export const findArrivedIds = async (db: Db, buyerId: string, orderIds: string[]) =>
+  orderIds.length === 0
+    ? []
+    : (
+        await db
+          .selectDistinct({ id: livestock.orderId })
+          .from(livestock)
+          .innerJoin(aquariums, and(eq(aquariums.id, livestock.aquariumId), eq(aquariums.userId, buyerId)))
+          .where(inArray(livestock.orderId, orderIds))
+      ).flatMap(({ id }) => id ?? []);
+
+// Opening
+
+/** What an order remembers of a listing, and how it can be delivered. */
+export const findLots = (db: Db, postIds: string[]) =>
+  postIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          postId: posts.id,
+          sellerId: posts.sellerId,
+          title: posts.title,
+          category: posts.category,
+          speciesKey: posts.speciesKey,
+          quantity: posts.quantity,
+          price: posts.price,
+          image: sql<string | null>`${posts.images}[1]`,
+          location: posts.location,
+          deliveryOptions: posts.deliveryOptions,
+          deliveryLocalCost: posts.deliveryLocalCost,
+          deliveryCourierCost: posts.deliveryCourierCost,
+          deliveryPostageCost: posts.deliveryPostageCost,
+        })
+        .from(posts)
+        .where(inArray(posts.id, postIds));
+export type Lot = Awaited<ReturnType<typeof findLots>>[number];
+
+export const findLocation = async (db: Db, userId: string) =>
+  (await db.select({ location: users.location }).from(users).where(eq(users.id, userId)))[0]?.location ?? null;
+
+/** Unpaid orders that hold a listing. */
+export const countReservations = async (db: Db, postId: string) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orderItems)
+      .innerJoin(orders, and(eq(orders.id, orderItems.orderId), inArray(orders.status, ['offered', 'reserved'])))
+      .where(and(eq(orderItems.postId, postId), isNull(orderItems.releasedAt)))
+  ).length;
+
+/** Makes two who open an order for the same auction wait for each other. */
+export const lockListingOf = (db: Db, auctionId: string) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(eq(posts.id, sql`(select ${auctions.postId} from ${auctions} where ${auctions.id} = ${auctionId})`))
+    .for('no key update');
+
+/** Whether an order holds this auction’s lot. */
+export const countHolding = (db: Db, auctionId: string) =>
+  db.$count(orderItems, and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt)));
+
+/** Everybody who had this auction’s lot after its end and didn’t pay for it. Whoever bought it now may still bid. */
+export const findEarlierBuyers = async (db: Db, auctionId: string) =>
+  (
+    await db
+      .selectDistinct({ buyerId: orders.buyerId })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .innerJoin(auctions, eq(auctions.id, orderItems.auctionId))
+      .where(and(eq(orderItems.auctionId, auctionId), sql`${orderItems.createdAt} >= ${auctions.endTime}`))
+  ).flatMap(({ buyerId }) => buyerId ?? []);
+
+export const insertOrder = async (db: Db, row: typeof orders.$inferInsert) =>
+  (await db.insert(orders).values(row).returning())[0]!;
+
+export const insertItem = async (db: Db, row: typeof orderItems.$inferInsert) =>
+  (await db.insert(orderItems).values(row).returning())[0]!;
+
+/** Which of these items were bought before their auction’s end: those can go back into it. */
+export const findBoughtNow = async (db: Db, items: readonly ItemRow[]) =>
+  items.length === 0
+    ? []
+    : (
+        await db
+          .select({ id: orderItems.id })
+          .from(orderItems)
+          .innerJoin(auctions, eq(auctions.id, orderItems.auctionId))
+          .where(
+            and(
+              inArray(
+                orderItems.id,
+                items.map(({ id }) => id),
+              ),
+              sql`${orderItems.createdAt} < ${auctions.endTime}`,
+            ),
+          )
+      ).map(({ id }) => id);
+
+// Changing
+
+export const findPayment = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ amount: payments.amount, createdAt: payments.createdAt })
+      .from(payments)
+      .where(eq(payments.id, id))
+  )[0];
+
+export const updateOrder = async (
+  db: Db,
+  { id }: Permitted<{ id: string }, never>,
+  change: Partial<typeof orders.$inferInsert>,
+) => (await db.update(orders).set(change).where(eq(orders.id, id)).returning())[0]!;
+
+/** The id makes an event of a payment happen once. */
+export const insertEvent = async (
+  db: Db,
+  event: {
+    id?: string;
+    orderId: string;
+    kind: OrderEventKind;
+    role: OrderRole | null;
+    actorId: string | null;
+    note: string | null;
+    at: Date;
+  },
+) => (await db.insert(orderEvents).values(event).onConflictDoNothing().returning({ id: orderEvents.id })).length > 0;
+
+/** They went back to their seller unsold. */
+export const releaseItems = (db: Db, { id }: Permitted<{ id: string }, never>, now: Date) =>
+  db
+    .update(orderItems)
+    .set({ releasedAt: now })
+    .where(and(eq(orderItems.orderId, id), isNull(orderItems.releasedAt)));
+
+export const moveItems = (db: Db, from: Permitted<{ id: string }, never>[], { id }: { id: string }) =>
+  db
+    .update(orderItems)
+    .set({ orderId: id })
+    .where(
+      inArray(
+        orderItems.orderId,
+        from.map((each) => each.id),
+      ),
+    );
+
+/** Closes the claim of an order whose money has gone out. */
+export const closeClaims = (
+  db: Db,
+  { id }: Permitted<{ id: string }, never>,
+  change: Partial<typeof orderDisputes.$inferInsert>,
+) =>
+  db
+    .update(orderDisputes)
+    .set(change)
+    .where(and(eq(orderDisputes.orderId, id), isOpenDispute));
+
+// The clock. Each finds what is due; whoever handles one locks it and looks again.
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const hasEventSince = (kind: OrderEventKind, since: SQL) =>
+  sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = ${kind} and ${orderEvents.at} >= ${since})`;
+
+const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
+const latestDispute = sql`(select max(${orderDisputes.createdAt}) from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`;
+
+export type Timer = 'unpaid' | 'unshipped' | 'uncompleted' | 'undecided' | 'ship-reminder' | 'complete-reminder';
+const IS_DUE: Record<Timer, (now: Date) => SQL | undefined> = {
+  unpaid: (now) => and(isUnpaid, lte(orders.payUntil, now)),
+  unshipped: (now) => and(eq(orders.status, 'paid'), lte(orders.paidAt, ago(now, SHIP_MS))),
+  uncompleted: (now) => and(eq(orders.status, 'delivered'), lte(orders.deliveredAt, ago(now, COMPLETE_MS))),
+  undecided: (now) =>
+    and(eq(orders.status, 'disputed'), sql`${latestDispute} <= ${ago(now, DISPUTE_MS).toISOString()}::timestamptz`),
+  'ship-reminder': (now) =>
+    and(
+      eq(orders.status, 'paid'),
+      lte(orders.paidAt, ago(now, SHIP_REMINDER_MS)),
+      sql`not ${hasEventSince('ship_reminder', sql`${orders.paidAt}`)}`,
+    ),
+  'complete-reminder': (now) =>
+    and(
+      eq(orders.status, 'delivered'),
+      lte(orders.deliveredAt, ago(now, COMPLETE_REMINDER_MS)),
+      sql`not ${hasEventSince('complete_reminder', sql`${orders.deliveredAt}`)}`,
+    ),
+};
+
+/** A reminder this long before the time to pay is up. A short reservation has none. */
+const isToRemind = (beforeEndMs: number, now: Date) => {
+  const since = sql`${orders.payUntil} - ${`${beforeEndMs} milliseconds`}::interval`;
+  return and(
+    isUnpaid,
+    gt(orders.payUntil, now),
+    lte(orders.payUntil, new Date(now.getTime() + beforeEndMs)),
+    sql`${orders.createdAt} <= ${since}`,
+    sql`not ${hasEventSince('pay_reminder', since)}`,
+  );
+};
+
+/** What an order can wait for: a timer, or a reminder to pay by the milliseconds before the end. */
+export type Due = Timer | number;
+const isDue = (due: Due, now: Date) => (typeof due === 'number' ? isToRemind(due, now) : IS_DUE[due](now));
+
+/** Orders that are due, in the order of their ids after the last one seen. */
+export const findDue = async (db: Db, due: Due, now: Date, afterId: string | undefined, limit: number) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isDue(due, now), afterId ? gt(orders.id, afterId) : undefined))
+      .orderBy(asc(orders.id))
+      .limit(limit)
+  ).map(({ id }) => id);
+
+/** Locks an order unless another server holds it or it isn’t due anymore. */
+export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), isDue(due, now)))
+      .for('update', { skipLocked: true })
+  )[0];

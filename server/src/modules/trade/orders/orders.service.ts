@@ -1,6 +1,302 @@
-import type { Ctx } from '../../../kit/context.ts';
+// Buying: from the reservation to the completed order. Each change holds the order’s row.
+import type { ShipTo } from '@nautical/core/contracts/trade/orders';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import type { DeliveryOption } from '@nautical/core/domain/market/listings';
+import { orderTitle, RESERVED_MS } from '@nautical/core/domain/trade/orders';
+import { orderPolicy } from '@nautical/core/policies/trade/orders';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, entrusted, inTransaction } from '../../../kit/context.ts';
+import { against, invalid, notFound } from '../../../kit/errors.ts';
+import type { Limit } from '../../../kit/limits.ts';
+import { buyAuctionNow } from '../../market/auctions/auctions.sale.service.ts';
+import { reserveListing } from '../../market/listings/listings.sale.service.ts';
+import * as payments from '../payments/payments.service.ts';
+import { holdPromotion, releasePromotion } from '../promotions/promotions.service.ts';
+import {
+  type Delivery,
+  deliveriesOf,
+  demandAddress,
+  demandDelivery,
+  demandLegal,
+  openOrder,
+  totalOf,
+} from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
+import { endUnpaid, unsell } from './orders.release.service.ts';
+import {
+  completeOrder,
+  demandStep,
+  holdOrder,
+  moveOrder,
+  refundOrder,
+  remainingOf,
+  tellSide,
+} from './orders.steps.service.ts';
+
+const BUYING: Limit = { name: 'orders', points: 60, seconds: 3600 };
 
 /** The other side still waits for animals or money. */
 export const waitForOrders = async ({ db }: Pick<Ctx, 'db'>, { id }: { id: string }) =>
   (await queries.countOpenOrders(db, id)) > 0 ? 'You still have open orders. Please finish them first.' : undefined;
+
+type Checkout = {
+  deliveryOption?: DeliveryOption | undefined;
+  shipTo?: ShipTo | undefined;
+  promotionCode?: string | undefined;
+};
+
+/** Reserves a fixed-price listing for the actor. Answers with the order’s id. */
+export async function createOrder(outer: Ctx, { postId, ...checkout }: Checkout & { postId: string }) {
+  await outer.limits.spend(BUYING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { price } = await reserveListing(ctx, postId);
+    // The seller may have put it up again by hand while somebody else is paying.
+    if ((await queries.countReservations(ctx.db, postId)) > 0)
+      throw against('reserved', 'Somebody else is buying this right now. Check back in a few minutes.');
+    return reserve(ctx, { postId, auctionId: null, price }, checkout);
+  });
+}
+
+/** Buys an auction’s lot at its buy-now price. */
+export async function buyNow(outer: Ctx, auctionId: string, checkout: Checkout) {
+  await outer.limits.spend(BUYING, outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const { postId, winningBid } = await buyAuctionNow(ctx, auctionId);
+    if (winningBid === null) throw notFound('Auction');
+    return reserve(ctx, { postId, auctionId, price: winningBid }, checkout);
+  });
+}
+
+type Taken = { postId: string; auctionId: string | null; price: string };
+
+async function reserve(ctx: Ctx, { postId, auctionId, price }: Taken, checkout: Checkout) {
+  const [lot] = await queries.findLots(ctx.db, [postId]);
+  if (!lot) throw notFound('Listing');
+  const shipTo = checkout.shipTo ?? null;
+  const choices = deliveriesOf([lot], await queries.findLocation(ctx.db, ctx.actor.id));
+  const [first] = choices;
+  // Whoever buys now without choosing gets the first choice and enters the address before paying.
+  const delivery =
+    checkout.deliveryOption || !first ? demandDelivery(choices, checkout.deliveryOption ?? 'pickup') : first;
+  if (checkout.deliveryOption) demandAddress(delivery.option, shipTo);
+  await demandLegal(ctx, [lot], shipTo);
+  const code = checkout.promotionCode;
+  const promotion = code ? await holdPromotion(ctx, { code, category: lot.category, price }) : null;
+  const order = await openOrder(ctx, {
+    buyerId: ctx.actor.id,
+    lot,
+    auctionId,
+    price,
+    delivery,
+    shipTo,
+    promotion,
+    status: 'reserved',
+    payUntil: new Date(ctx.now().getTime() + RESERVED_MS),
+    kind: 'reserved',
+  });
+  return order.id;
+}
+
+/** Refuses changes to what is being paid right now. */
+async function demandNoPayment(ctx: Ctx, orderId: string) {
+  if (await payments.isPaymentUnderWay(ctx, orderId))
+    throw against('payment_under_way', 'Your payment is being processed. Please wait until it’s done.');
+}
+
+/** Changes delivery, address or code before payment. What isn’t sent stays; an empty code is removed. */
+export const changeOrder = (outer: Ctx, id: string, change: Checkout) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.change, id);
+    demandStep(ctx, order, 'change');
+    await demandNoPayment(ctx, id);
+    const items = await queries.findItems(ctx.db, [id]);
+    const lots = await findLotsOf(ctx, items);
+    const choices = deliveriesOf(lots, await queries.findLocation(ctx.db, ctx.actor.id));
+    const delivery: Delivery = change.deliveryOption
+      ? demandDelivery(choices, change.deliveryOption)
+      : { option: order.deliveryOption, cost: order.deliveryCost };
+    const given = 'shipTo' in change ? (change.shipTo ?? null) : order.shipTo;
+    const shipTo = delivery.option === 'pickup' ? null : given;
+    await demandLegal(ctx, items, shipTo);
+    const promotion = 'promotionCode' in change ? await changeCode(ctx, order, items, change.promotionCode) : order;
+    const next = { price: order.price, deliveryCost: delivery.cost, discount: promotion.discount };
+    await moveOrder(
+      ctx,
+      order,
+      {
+        deliveryOption: delivery.option,
+        shipTo,
+        promotionId: promotion.promotionId,
+        ...next,
+        total: totalOf(next),
+      },
+      { kind: 'changed', role: 'buyer' },
+    );
+  });
+
+async function changeCode(
+  ctx: Ctx,
+  order: queries.OrderRow,
+  items: readonly queries.ItemRow[],
+  code: string | undefined,
+): Promise<{ promotionId: string | null; discount: string }> {
+  if (order.promotionId) await releasePromotion(ctx, order.promotionId);
+  if (!code) return { promotionId: null, discount: '0.00' };
+  return holdPromotion(ctx, { code, category: categoryOf(items), price: order.price, orderId: order.id });
+}
+
+/** A code for one category applies to an order of that category alone. */
+const categoryOf = (items: readonly queries.ItemRow[]) => {
+  const [first, ...others] = new Set(items.map(({ category }) => category));
+  return others.length === 0 ? (first ?? null) : null;
+};
+
+const findLotsOf = ({ db }: Pick<Ctx, 'db'>, items: readonly queries.ItemRow[]) =>
+  queries.findLots(
+    db,
+    items.flatMap(({ postId }) => postId ?? []),
+  );
+
+/**
+ * Puts other unpaid orders from the same seller into this one. One parcel costs as much as the dearest of them alone, and
+ * everything has to be paid by the earliest of their times.
+ */
+export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
+  inTransaction(outer, async (ctx) => {
+    const otherIds = [...new Set(orderIds)].filter((each) => each !== id);
+    const held = await queries.findOrdersForUpdate(ctx.db, [id, ...otherIds]);
+    const order = await holdOrder(ctx, orderPolicy.change, id);
+    const others = held.filter((each) => each.id !== id);
+    if (
+      otherIds.length === 0 ||
+      others.length < otherIds.length ||
+      others.some(({ buyerId }) => buyerId !== ctx.actor.id)
+    )
+      throw invalid('orderIds', 'Choose other orders of yours');
+    if (others.some(({ sellerId }) => sellerId !== order.sellerId))
+      throw invalid('orderIds', 'Only orders from the same seller can share a shipment');
+    for (const each of [order, ...others]) {
+      demandStep(ctx, each, 'change');
+      await demandNoPayment(ctx, each.id);
+    }
+    await queries.moveItems(ctx.db, others.map(entrusted), order);
+    const items = await queries.findItems(ctx.db, [id]);
+    const choices = deliveriesOf(await findLotsOf(ctx, items), await queries.findLocation(ctx.db, ctx.actor.id));
+    const delivery = choices.find(({ option }) => option === order.deliveryOption) ?? choices[0];
+    if (!delivery)
+      throw against('no_common_delivery', 'These can’t be delivered the same way, so pay for them separately.');
+    // One order has one code: the first is kept.
+    const [kept, ...spare] = [order, ...others].filter(({ promotionId }) => promotionId);
+    for (const { promotionId } of spare) if (promotionId) await releasePromotion(ctx, promotionId);
+    const next = {
+      price: moneyOf(items.reduce((sum, { price }) => sum + centsOf(price), 0)),
+      deliveryCost: delivery.cost,
+      discount: kept?.discount ?? '0.00',
+    };
+    const shipTo = order.shipTo ?? others.find((each) => each.shipTo)?.shipTo ?? null;
+    const payUntil = new Date(Math.min(...[order, ...others].map((each) => each.payUntil.getTime())));
+    const emptied = { status: 'cancelled' as const, closedAt: ctx.now(), promotionId: null };
+    for (const each of others)
+      await moveOrder(
+        ctx,
+        each,
+        { ...emptied, discount: '0.00', total: totalOf({ ...each, discount: '0.00' }) },
+        { kind: 'combined', role: 'buyer' },
+      );
+    await moveOrder(
+      ctx,
+      order,
+      {
+        ...next,
+        total: totalOf(next),
+        title: orderTitle(items.map(({ title }) => title)),
+        promotionId: kept?.promotionId ?? null,
+        deliveryOption: delivery.option,
+        shipTo: delivery.option === 'pickup' ? null : shipTo,
+        payUntil,
+      },
+      { kind: 'combined', role: 'buyer', note: String(items.length) },
+    );
+  });
+
+/** The seller has handed the parcel over. */
+export const shipOrder = (outer: Ctx, id: string, parcel: { carrier: string; trackingNumber: string }) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.ship, id);
+    const role = demandStep(ctx, order, 'ship');
+    await moveOrder(
+      ctx,
+      order,
+      { ...parcel, status: 'shipped', shippedAt: ctx.now() },
+      { kind: 'shipped', role, note: `${parcel.carrier} ${parcel.trackingNumber}` },
+    );
+    await tellSide(ctx, order, 'buyer', 'shipped', {
+      title: 'Your order is on its way',
+      body: `“${order.title}” was shipped with ${parcel.carrier}, tracking number ${parcel.trackingNumber}.`,
+    });
+  });
+
+/** The buyer has it. */
+export const deliverOrder = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.deliver, id);
+    demandStep(ctx, order, 'deliver');
+    await markDelivered(ctx, order);
+  });
+
+/** Starts the time to claim a loss, inside the transaction that holds the order. */
+export async function markDelivered(ctx: Ctx, order: queries.OrderRow) {
+  const now = ctx.now();
+  const after = await moveOrder(
+    ctx,
+    order,
+    { status: 'delivered', deliveredAt: now },
+    { kind: 'delivered', role: 'buyer' },
+  );
+  await tellSide(ctx, order, 'seller', 'delivered', {
+    title: 'Your parcel arrived',
+    body: `The buyer has “${order.title}”. You get the money when they complete the order, or by itself after 14 days.`,
+  });
+  return after;
+}
+
+export const confirmOrder = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.complete, id);
+    const role = demandStep(ctx, order, 'complete');
+    await completeOrder(ctx, order, role);
+  });
+
+/** The buyer gives up an unpaid order, or the seller cancels a paid one and the buyer gets everything back. */
+export const cancelOrder = (outer: Ctx, id: string, reason: string | undefined) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.cancel, id);
+    const role = demandStep(ctx, order, 'cancel');
+    if (role === 'buyer') {
+      await demandNoPayment(ctx, id);
+      await endUnpaid(ctx, order, { kind: 'cancelled', role, note: reason ?? null });
+      return;
+    }
+    const canceled = await moveOrder(ctx, order, {}, { kind: 'cancelled', role, note: reason ?? null });
+    await unsell(ctx, order);
+    await refundOrder(ctx, canceled, {
+      cents: remainingOf(order),
+      reason: reason ? `The seller canceled: ${reason}` : 'The seller canceled the order.',
+      key: `canceled:${id}`,
+      role,
+    });
+  });
+
+/** An admin gives the buyer back part or all of what they paid. */
+export const refundByAdmin = (outer: Ctx, id: string, { amount, reason }: { amount: string; reason: string }) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.refund, id);
+    const role = demandStep(ctx, order, 'refund');
+    const cents = centsOf(amount);
+    const left = remainingOf(order);
+    if (cents > left) throw invalid('amount', `At most $${moneyOf(left)} can go back to the buyer`);
+    if (cents === left && order.status === 'paid') await unsell(ctx, order);
+    await audit(ctx, 'order.refunded', { kind: 'order', id }, { amount: moneyOf(cents), reason });
+    // What was given back before makes the key: the same request sent again is another refund only if it’s stored.
+    await refundOrder(ctx, order, { cents, reason, key: `admin:${id}:${order.refundedAmount}`, role });
+  });

@@ -1,12 +1,20 @@
 import type { Review } from '@nautical/core/contracts/trade/reviews';
+import type { Actor } from '@nautical/core/policies/members/actor';
+import { reviewPolicy } from '@nautical/core/policies/trade/reviews';
 import type { ReviewRow } from './reviews.queries.ts';
 
-export const presentReview = (row: ReviewRow): Review => ({
+export const presentReview = (row: ReviewRow, reader: Pick<Actor, 'id'>): Review => ({
   id: row.id,
   rating: row.rating,
   review: row.review,
   buyer: row.buyer,
   title: row.title,
+  author: row.author,
+  writer: row.author === 'buyer' ? row.buyer : row.seller,
+  arrival: row.arrival,
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  canAnswer: row.publishedAt !== null && row.answer === null && reviewPolicy.answer(reader, row),
   publishedAt: row.publishedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -9,9 +9,15 @@ export async function reviewsRoutes(app: FastifyInstance) {
   route(app, reviewsApi.list, async (ctx, { params, query }, http) => {
     const { rows, size } = await service.findReviews(ctx, params.id, query);
     const cursorOf = (row: (typeof rows)[number]) => [row.publishedAt!.toISOString(), row.id];
-    return linkNextPage(http, rows, size, cursorOf).map(presentReview);
+    return linkNextPage(http, rows, size, cursorOf).map((row) => presentReview(row, ctx.actor));
   });
   route(app, reviewsApi.write, async (ctx, { params, body }) =>
-    presentReview(await service.reviewSeller(ctx, params.id, body)),
+    presentReview(await service.reviewSeller(ctx, params.id, body), ctx.actor),
+  );
+  route(app, reviewsApi.writeForOrder, async (ctx, { params, body }) =>
+    presentReview(await service.reviewOrder(ctx, params.id, body), ctx.actor),
+  );
+  route(app, reviewsApi.answer, async (ctx, { params, body }) =>
+    presentReview(await service.answerReview(ctx, params.id, body.answer), ctx.actor),
   );
 }

@@ -1,14 +1,22 @@
-import { anOrder } from '../../../../test/factories/orders.ts';
+import { anOrder, aReview } from '../../../../test/factories/orders.ts';
 import type { Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
   'GET /api/users/:id/reviews': async ({ aMember }) => ({
     params: { id: (await aMember()).id },
-    query: { limit: '5' },
+    query: { limit: '5', as: 'seller' },
   }),
   'POST /api/users/:id/reviews': async (world, owner) => {
     const seller = await world.aMember();
     await anOrder(world, owner, seller);
     return { params: { id: seller.id }, body: { rating: 5, review: 'Well packed' } };
   },
+  'POST /api/orders/:id/reviews': async (world, owner) => ({
+    params: { id: await anOrder(world, owner, await world.aMember()) },
+    body: { rating: 4, review: 'Arrived a day late', arrival: 'all-alive' },
+  }),
+  'PUT /api/reviews/:id/answer': async (world, owner) => ({
+    params: { id: await aReview(world, await world.aMember(), owner) },
+    body: { answer: 'Thanks for buying' },
+  }),
 };

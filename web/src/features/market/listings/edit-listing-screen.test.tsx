@@ -2,7 +2,7 @@ import { type ListingDetail, listingsApi } from '@nautical/core/contracts/market
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aUser } from '../../../../test/factories.ts';
+import { anAuctionOf, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { fakeUploads } from '../../../../test/fake-uploads.ts';
 import { aDetail, aPicture, aProfile } from '../../../../test/listing-factories.ts';
@@ -142,4 +142,67 @@ test('an unknown listing is not found', async () => {
   app.api.on(listingsApi.read, () => refusal(404));
   app.start();
   await screen.findByRole('heading', { level: 1, name: 'Listing not found' });
+});
+
+const TERMS = {
+  startingBid: '10.00',
+  bidIncrement: '2.50',
+  automaticIncrement: false,
+  reservePrice: '25.00',
+  buyNowPrice: null,
+  startTime: '2026-01-01T00:00:00.000Z',
+  endTime: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+};
+const auctioned = (change: Partial<ListingDetail> = {}) =>
+  owned({ listingType: 'auction', price: '10.00', auction: anAuctionOf(), terms: TERMS, ...change });
+
+test('an auction without bids shows its terms, hidden reserve included, and sends them only when they changed', async () => {
+  const { api, user, router, detail } = open(auctioned());
+  const reserve = (await screen.findByLabelText('Reserve price (optional)')) as HTMLInputElement;
+  expect(reserve.value).toBe('25.00');
+  expect((screen.getByLabelText('Bid increment') as HTMLSelectElement).value).toBe('2.50');
+  expect(screen.queryByLabelText('Starts')).toBeNull();
+  api.on(listingsApi.update, () => detail);
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(await save());
+  await waitFor(() => expect(api.askedOf(listingsApi.update)).toHaveLength(1));
+  expect(api.askedOf(listingsApi.update)[0]?.body).not.toHaveProperty('auction');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/item/${detail.id}`));
+});
+
+test('new terms of an auction are sent', async () => {
+  const { api, user, detail } = open(auctioned());
+  const reserve = await screen.findByLabelText('Reserve price (optional)');
+  await user.clear(reserve);
+  await user.type(reserve, '5');
+  await user.click(await save());
+  await screen.findByText('The reserve price can’t be below the starting bid');
+  await user.clear(reserve);
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({
+      listingType: 'auction',
+      auction: { startingBid: '10.00', bidIncrement: '2.50', reservePrice: '' },
+    }),
+  );
+});
+
+test('an auction with bids takes additions only', async () => {
+  open(auctioned({ auction: anAuctionOf({ totalBids: 2, currentBid: '12.00' }) }));
+  await screen.findByText(/^Somebody has bid, so the terms stay as they are\./);
+  expect(screen.queryByLabelText('Starting bid')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Fixed price' })).toBeNull();
+});
+
+test('an auction becomes a fixed price, and the other way around', async () => {
+  const { api, user, detail } = open(auctioned());
+  await user.click(await screen.findByRole('radio', { name: 'Fixed price' }));
+  await user.type(screen.getByLabelText('Price'), '30');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({ listingType: 'fixed', price: '30' }),
+  );
+  expect(api.askedOf(listingsApi.update)[0]?.body).not.toHaveProperty('auction');
 });

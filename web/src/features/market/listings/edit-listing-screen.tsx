@@ -17,11 +17,20 @@ import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { ListingGone } from './components/listing-gone.tsx';
 import { StandingNotice } from './components/standing-notice.tsx';
+import { TERM_FIELDS } from './form/auction-terms.ts';
 import { BasicFields } from './form/basic-fields.tsx';
 import { DeliveryFields } from './form/delivery-fields.tsx';
-import { DetailFields } from './form/detail-fields.tsx';
+import { DetailFields, type SaleChoice } from './form/detail-fields.tsx';
 import { focusFirstError } from './form/focus.ts';
-import { bodyOf, errorsHere, errorsOf, type FieldErrors, formOf, type ListingForm } from './form/listing-form.ts';
+import {
+  bodyOf,
+  errorsHere,
+  errorsOf,
+  type FieldErrors,
+  formOf,
+  type ListingBody,
+  type ListingForm,
+} from './form/listing-form.ts';
 import { missingPhotos, PhotoFields } from './form/photo-fields.tsx';
 import { useFormPhotos } from './form/use-photos.ts';
 import { listingQuery, useUpdateListing } from './item-api.ts';
@@ -72,6 +81,8 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   // A photo that isn't stored yet is a change as well.
   const isChanged = JSON.stringify(form) !== JSON.stringify(original) || isUploading || failed > 0;
 
+  const isSaleChanged = TERM_FIELDS.some((field) => form[field] !== original[field]);
+
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current);
   }, [refusals]);
@@ -93,13 +104,15 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
     const found = errorsOf(form, units);
     // A draft may have no photos yet, but none that its owner sees here may get lost.
     if (listing.status === 'draft') delete found.images;
+    // Terms that stay as they are aren’t sent, so they can’t be wrong either.
+    if (!isSaleChanged) for (const field of TERM_FIELDS) delete found[field];
     Object.assign(found, missingPhotos(failed));
     if (Object.keys(found).length > 0) return refuse(found);
     refuseNothing();
     try {
       await mutateAsync({
         params: { id: listing.id },
-        body: bodyOf(form, listing.sellerId, units, listing.tankParameters),
+        body: changeOf(bodyOf(form, listing.sellerId, units, { before: listing.tankParameters }), isSaleChanged),
       });
       isLeaving.current = true;
       toast({ title: 'Listing saved', description: form.title, tone: 'good' });
@@ -123,7 +136,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
         <BasicFields {...part} />
       </Section>
       <Section title="Item Details">
-        <DetailFields {...part} />
+        <DetailFields {...part} sale={saleChoiceOf(listing)} />
       </Section>
       <Section title="Delivery Options">
         <DeliveryFields {...part} />
@@ -151,6 +164,16 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
       />
     </form>
   );
+}
+
+/** How it is sold is only sent when it changed: sending an auction’s terms again could move its end by seconds. */
+const changeOf = ({ auction, ...body }: ListingBody, isSaleChanged: boolean) =>
+  isSaleChanged ? { ...body, listingType: body.listingType ?? 'fixed', ...(auction && { auction }) } : body;
+
+function saleChoiceOf({ auction, listingType, status }: ListingDetail): SaleChoice {
+  const isOpen = auction?.status === 'active' || auction?.status === 'scheduled';
+  if (listingType === 'auction' && (auction?.status === 'sold' || (isOpen && auction.totalBids > 0))) return 'locked';
+  return status === 'reserved' || status === 'sold' ? 'terms' : 'choose';
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

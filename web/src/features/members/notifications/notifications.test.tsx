@@ -62,7 +62,7 @@ describe('the bell', () => {
   });
 
   test('leads to no screen that is not there, and takes the reading all the same', async () => {
-    const { user, api, router, start } = open('/privacy', [aNotification({ link: '/auctions/my-bids?post=1' })]);
+    const { user, api, router, start } = open('/privacy', [aNotification({ link: '/achievements?new=1' })]);
     start();
     await user.click(await screen.findByRole('button', { name: 'Notifications 1 unread' }));
     const row = await screen.findByRole('button', { name: /Price drop/ });

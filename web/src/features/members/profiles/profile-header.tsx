@@ -1,5 +1,5 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
-import { CalendarDays, Clock, type LucideIcon, MapPin, Star, Tag } from 'lucide-react';
+import { CalendarDays, Clock, Fish, type LucideIcon, MapPin, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -7,10 +7,12 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatDate, relativeTime } from '@/lib/format.ts';
 import { answerTime } from './answer-time.ts';
+import { arrivalRecord, TrustBadges } from './trust-badges.tsx';
 
 /** A member’s name, rating and reliability. */
 export function ProfileHeader({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const { username, avatar, bio, location, rating, reviewCount, responseMinutes } = profile;
+  const arrivals = arrivalRecord(profile);
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-start">
       <Avatar id={profile.id} name={username} src={avatar} className="size-20 text-3xl md:size-28" />
@@ -30,9 +32,11 @@ export function ProfileHeader({ profile, actions }: { profile: Profile; actions:
           </Fact>
           {location && <Fact icon={MapPin}>{location}</Fact>}
           {responseMinutes !== null && <Fact icon={Clock}>{answerTime(responseMinutes)}</Fact>}
+          {arrivals && <Fact icon={Fish}>{arrivals}</Fact>}
           <Fact icon={CalendarDays}>Member since {formatDate(profile.memberSince)}</Fact>
           <Fact icon={Clock}>Last seen {relativeTime(profile.lastSeen).toLowerCase()}</Fact>
         </ul>
+        <TrustBadges badges={profile.trustBadges} />
         {bio && <p className="max-w-prose whitespace-pre-line break-words">{bio}</p>}
         <div className="flex flex-wrap gap-2">{actions}</div>
       </div>

@@ -10,6 +10,7 @@ const aReport = (change: Partial<AdminReport> = {}): AdminReport => ({
   postId: '0198f000-0000-7000-8000-000000000001',
   userId: null,
   questionId: null,
+  reviewId: null,
   reportType: 'scam',
   reason: 'The photo is mine',
   description: 'I took it last summer.',
@@ -106,6 +107,28 @@ test('a reported question shows what it said, and is removed without its listing
   await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() =>
     expect(app.api.askedOf(reportsApi.review)[0]?.body).toMatchObject({ status: 'resolved', removeQuestion: true }),
+  );
+});
+
+test('a reported review is removed', async () => {
+  const user = { id: crypto.randomUUID(), username: 'lee', avatar: null, location: null };
+  const report = aReport({
+    postId: null,
+    post: null,
+    reviewId: crypto.randomUUID(),
+    quote: 'lee gave 1 of 5 stars: Cheat',
+    user,
+  });
+  const app = atReports([report]);
+  app.api.on(reportsApi.review, () => aReport({ status: 'resolved' }));
+  await screen.findByText('lee gave 1 of 5 stars: Cheat');
+  await app.user.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve report' }));
+  await app.user.type(dialog.getByLabelText('Reason'), 'Insulting');
+  await app.user.click(dialog.getByLabelText('Remove the review'));
+  await app.user.click(dialog.getByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(app.api.askedOf(reportsApi.review)[0]?.body).toMatchObject({ status: 'resolved', removeReview: true }),
   );
 });
 

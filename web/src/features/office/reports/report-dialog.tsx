@@ -20,10 +20,11 @@ type ReportDialogProps = AskedDialogs['report'] & {
 const nounOf = (subject: ReportDialogProps['subject']) => {
   if ('postId' in subject) return 'post';
   if ('questionId' in subject) return 'question';
+  if ('reviewId' in subject) return 'review';
   return 'messageId' in subject ? 'message' : 'member';
 };
 
-/** Tells the admins what is wrong with a listing, a member, a question or a message. */
+/** Tells the admins what is wrong with a listing, a member, a question, a review or a message. */
 export function ReportDialog({ subject, open, onOpenChange }: ReportDialogProps) {
   return (
     <Dialog title={`Report ${nounOf(subject)}`} description={subject.name} open={open} onOpenChange={onOpenChange}>

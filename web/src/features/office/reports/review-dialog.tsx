@@ -14,7 +14,7 @@ const TEXTS: Record<Decision, { title: string; sentence: string; button: string;
   resolved: {
     title: 'Resolve report',
     sentence:
-      'We’ll send your reason to the person who reported it, and to the member whose listing or question you remove.',
+      'We’ll send your reason to the person who reported it, and to the member whose listing, question or review you remove.',
     button: 'Resolve',
     done: 'Report resolved',
   },
@@ -38,12 +38,13 @@ export function ReviewDialog({ report, decision, onClose }: ReviewDialogProps) {
   );
 }
 
-function ReviewForm({ report: { id, post, questionId, message }, decision, onClose }: ReviewDialogProps) {
+function ReviewForm({ report: { id, post, questionId, reviewId, message }, decision, onClose }: ReviewDialogProps) {
   const { button, done } = TEXTS[decision];
   const review = useReviewReport();
   const [removeListing, setRemoveListing] = useState(false);
   const [removeQuestion, setRemoveQuestion] = useState(false);
   const [removeAnswer, setRemoveAnswer] = useState(false);
+  const [removeReview, setRemoveReview] = useState(false);
   const [removeMessage, setRemoveMessage] = useState(false);
   const { errors, problem, isSending, props } = useForm({
     schema: ReportReview,
@@ -56,6 +57,7 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
       removeListing,
       ...(removeQuestion && { removeQuestion }),
       ...(removeAnswer && { removeAnswer }),
+      ...(removeReview && { removeReview }),
       ...(removeMessage && { removeMessage }),
     },
     onSent: () => {
@@ -89,6 +91,13 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
           onChange={({ target }) => setRemoveListing(target.checked)}
         />
       )}
+      {decision === 'resolved' && reviewId && (
+        <Checkbox
+          label="Remove the review"
+          checked={removeReview}
+          onChange={({ target }) => setRemoveReview(target.checked)}
+        />
+      )}
       {decision === 'resolved' && message && (
         <Checkbox
           label="Remove the message"
@@ -99,7 +108,9 @@ function ReviewForm({ report: { id, post, questionId, message }, decision, onClo
       <DialogActions problem={problem}>
         <Button
           type="submit"
-          variant={removeListing || removeQuestion || removeAnswer || removeMessage ? 'danger' : 'primary'}
+          variant={
+            removeListing || removeQuestion || removeAnswer || removeReview || removeMessage ? 'danger' : 'primary'
+          }
           loading={isSending}
         >
           {button}

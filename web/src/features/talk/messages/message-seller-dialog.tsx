@@ -34,14 +34,23 @@ type MessageSellerDialogProps = {
   seller: PersonSummary;
   /** What it is about; without it, a general inquiry. */
   item?: Item;
+  title?: string;
+  quickReplies?: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function MessageSellerDialog({ seller, item, open, onOpenChange }: MessageSellerDialogProps) {
+export function MessageSellerDialog({
+  seller,
+  item,
+  title = 'Message Seller',
+  quickReplies = QUICK_REPLIES,
+  open,
+  onOpenChange,
+}: MessageSellerDialogProps) {
   return (
     <Dialog
-      title="Message Seller"
+      title={title}
       description={item ? `To ${seller.username}` : `General inquiry to ${seller.username}`}
       open={open}
       onOpenChange={onOpenChange}
@@ -51,7 +60,7 @@ export function MessageSellerDialog({ seller, item, open, onOpenChange }: Messag
       ) : (
         <Avatar id={seller.id} name={seller.username} src={seller.avatar} className="mb-4 size-12 text-lg" />
       )}
-      <MessageForm seller={seller} item={item} onDone={() => onOpenChange(false)} />
+      <MessageForm seller={seller} item={item} quickReplies={quickReplies} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -76,9 +85,14 @@ function ItemSummary({ item: { title, price, images } }: { item: Item }) {
   );
 }
 
-type MessageFormProps = { seller: PersonSummary; item: Item | undefined; onDone: () => void };
+type MessageFormProps = {
+  seller: PersonSummary;
+  item: Item | undefined;
+  quickReplies: readonly string[];
+  onDone: () => void;
+};
 
-function MessageForm({ seller, item, onDone }: MessageFormProps) {
+function MessageForm({ seller, item, quickReplies, onDone }: MessageFormProps) {
   const { user } = useUser();
   const [{ content }, change] = useDraft(`message:${seller.id}:${item?.id ?? 'general'}`, { content: '' });
   const { mutate, isPending } = useSendMessage();
@@ -133,7 +147,7 @@ function MessageForm({ seller, item, onDone }: MessageFormProps) {
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <fieldset disabled={isSent} className="flex flex-wrap gap-2">
         <legend className="sr-only">Quick replies</legend>
-        {QUICK_REPLIES.map((text) => (
+        {quickReplies.map((text) => (
           <button
             key={text}
             type="button"

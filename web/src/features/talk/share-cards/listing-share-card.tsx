@@ -3,7 +3,6 @@ import { variantUrl } from '@nautical/core/domain/common/images';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { formatMoney } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { read } from '@/lib/query.ts';
 import { CardFrame, CardSkeleton } from './card-frame.tsx';
 
@@ -20,7 +19,7 @@ export function ListingShareCard({ id }: { id: string }) {
   return (
     <CardFrame
       href={`/item/${id}`}
-      kind={data.listingType === 'auction' && isOpen('/auctions') ? 'Auction' : 'Listing'}
+      kind={data.listingType === 'auction' ? 'Auction' : 'Listing'}
       picture={image ? <img src={variantUrl(image, 320)} alt="" loading="lazy" /> : <Tag aria-hidden />}
       title={data.title}
       detail={

@@ -147,6 +147,7 @@ describe('what is told of the livestock of a tank', () => {
     const orderId = crypto.randomUUID();
     app.api.on(arrivalsApi.list, () => [
       {
+        itemId: crypto.randomUUID(),
         orderId,
         title: 'Clownfish pair',
         speciesKey: null,

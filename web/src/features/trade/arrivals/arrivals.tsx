@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
 import { toast } from '@/lib/toast.ts';
 import { toastError } from '@/lib/toast-error.ts';
 import { arrivalsQuery, useSettle } from './api.ts';
@@ -19,12 +20,12 @@ export function Arrivals({ tank }: { tank: Aquarium }) {
         Bought here, not in a tank yet
       </h2>
       <ul className="divide-y divide-line">
-        {data.map(({ orderId, title, quantity }) => (
-          <li key={orderId} className="flex items-center justify-between gap-3 py-2">
-            <span className="min-w-0 break-words">
+        {data.map(({ itemId, orderId, title, quantity }) => (
+          <li key={itemId} className="flex items-center justify-between gap-3 py-2">
+            <TextLink to="/orders/$id" params={{ id: orderId }} className="min-w-0 break-words">
               {title}
               {quantity > 1 && ` × ${quantity}`}
-            </span>
+            </TextLink>
             <Button
               size="sm"
               loading={settle.isPending && settle.variables.params.id === orderId}

@@ -1,4 +1,7 @@
 import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
-import { readPages } from '@/lib/query.ts';
+import { readPages, useSend } from '@/lib/query.ts';
 
-export const reviewPagesQuery = (id: string) => readPages(reviewsApi.list, { params: { id } });
+export const reviewPagesQuery = (id: string, as: 'seller' | 'buyer') =>
+  readPages(reviewsApi.list, { params: { id }, query: { as } });
+
+export const useAnswerReview = () => useSend(reviewsApi.answer);

@@ -1,33 +1,54 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
-import type { Review } from '@nautical/core/contracts/trade/reviews';
+import { type Review, ReviewAnswer } from '@nautical/core/contracts/trade/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { Star } from 'lucide-react';
+import { Check, Flag, Reply, X } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Textarea } from '@/components/form/textarea.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { useOpenDialog } from '@/lib/asking/dialogs.ts';
+import { useForm } from '@/lib/form/form.ts';
 import { formatDate } from '@/lib/format.ts';
-import { reviewPagesQuery } from './api.ts';
+import { useUser } from '@/lib/session.ts';
+import { toast } from '@/lib/toast.ts';
+import { reviewPagesQuery, useAnswerReview } from './api.ts';
+import { ARRIVAL_LABELS } from './labels.ts';
+import { Stars } from './stars.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A seller’s star distribution and reviews. */
+/** What others wrote about a member as a seller, with the star distribution, and as a buyer. */
 export function ReviewsCard({ profile }: { profile: Profile }) {
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Reviews</h2>
-      {profile.reviewCount === 0 ? (
-        <p className="text-ink-muted">No reviews yet. Buyers can leave one after they complete an order.</p>
-      ) : (
-        <>
-          <Histogram profile={profile} />
-          <Reviews userId={profile.id} />
-        </>
-      )}
+      <Tabs
+        label="Reviews by role"
+        tabs={[
+          { value: 'seller', label: 'As a seller', content: <AsSeller profile={profile} /> },
+          { value: 'buyer', label: 'As a buyer', content: <Reviews userId={profile.id} as="buyer" /> },
+        ]}
+      />
     </Card>
   );
 }
+
+const AsSeller = ({ profile }: { profile: Profile }) =>
+  profile.reviewCount === 0 ? (
+    <p className="text-ink-muted">No reviews yet. Buyers can leave one after they complete an order.</p>
+  ) : (
+    <div className="flex flex-col gap-4">
+      <Histogram profile={profile} />
+      <Reviews userId={profile.id} as="seller" />
+    </div>
+  );
 
 function Histogram({ profile: { rating, reviewCount, histogram } }: { profile: Profile }) {
   return (
@@ -61,15 +82,15 @@ function Histogram({ profile: { rating, reviewCount, histogram } }: { profile: P
   );
 }
 
-function Reviews({ userId }: { userId: string }) {
+function Reviews({ userId, as }: { userId: string; as: 'seller' | 'buyer' }) {
   return (
     <PagedList
-      pages={useInfiniteQuery(reviewPagesQuery(userId))}
+      pages={useInfiniteQuery(reviewPagesQuery(userId, as))}
       loading="Loading reviews…"
       skeleton={<Skeleton className="h-24" />}
       failed="We couldn’t load the reviews"
       more="More reviews"
-      empty={null}
+      empty={as === 'buyer' && <p className="text-ink-muted">No seller has reviewed this member yet.</p>}
     >
       {(reviews) => (
         <ul className="flex flex-col divide-y divide-line">
@@ -82,26 +103,91 @@ function Reviews({ userId }: { userId: string }) {
   );
 }
 
-function ReviewRow({ review: { rating, review, buyer, title, createdAt } }: { review: Review }) {
-  const name = buyer?.username ?? 'A former member';
+function ReviewRow({ review }: { review: Review }) {
+  const { rating, writer, title, arrival, createdAt, answer, canAnswer } = review;
+  const name = writer?.username ?? 'A former member';
+  const { user } = useUser();
+  const openDialog = useOpenDialog();
   return (
     <li className="flex gap-3 py-3">
-      <Avatar id={buyer?.id} name={name} src={buyer?.avatar ?? null} />
-      <div className="min-w-0 flex-1">
+      <Avatar id={writer?.id} name={name} src={writer?.avatar ?? null} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{name}</span>
-          <span role="img" aria-label={`${rating} of 5 stars`} className="flex text-sand">
-            {FIVE.map((star) => (
-              <Star key={star} aria-hidden className={clsx('size-4', star <= rating && 'fill-current')} />
-            ))}
-          </span>
+          <Stars rating={rating} />
           <time dateTime={createdAt} className="text-ink-muted text-sm">
             {formatDate(createdAt)}
           </time>
         </p>
         {title && <p className="text-ink-muted text-sm">{title}</p>}
-        {review && <p className="whitespace-pre-line break-words">{review}</p>}
+        {arrival && (
+          <Badge tone={arrival === 'all-alive' ? 'kelp' : 'urchin'} className="self-start">
+            {arrival === 'all-alive' ? <Check aria-hidden className="size-3" /> : <X aria-hidden className="size-3" />}
+            {ARRIVAL_LABELS[arrival]}
+          </Badge>
+        )}
+        {review.review && <p className="whitespace-pre-line break-words">{review.review}</p>}
+        {answer !== null && (
+          <blockquote className="mt-1 border-tide border-l-2 pl-3">
+            <p className="font-semibold text-sm">
+              {review.author === 'buyer' ? 'The seller answered' : 'The buyer answered'}
+            </p>
+            <p className="whitespace-pre-line break-words">{answer}</p>
+          </blockquote>
+        )}
+        {canAnswer && <AnswerForm review={review} />}
+        {writer?.id !== user?.id && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-ml-3 self-start text-ink-muted"
+            aria-label={`Report the review by ${name}`}
+            onClick={() => openDialog('report', { subject: { reviewId: review.id, name: `Review by ${name}` } })}
+          >
+            <Flag aria-hidden />
+            Report
+          </Button>
+        )}
       </div>
     </li>
+  );
+}
+
+/** The rated member’s one answer, opened on demand. */
+function AnswerForm({ review }: { review: Review }) {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useAnswerReview();
+  const { errors, problem, isSending, props } = useForm({
+    schema: ReviewAnswer,
+    sending: {
+      ...answer,
+      mutateAsync: ({ body }: { body: { answer: string } }) => answer.mutateAsync({ params: { id: review.id }, body }),
+    },
+    draft: `review-answer:${review.id}`,
+    onSent: () => toast({ title: 'Answer posted', tone: 'good' }),
+  });
+  if (!isOpen)
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 self-start"
+        aria-label={`Answer ${review.writer?.username ?? 'a former member'}`}
+        onClick={() => setOpen(true)}
+      >
+        <Reply aria-hidden />
+        Answer
+      </Button>
+    );
+  return (
+    <form {...props} className="flex flex-col gap-2">
+      <Field label="Your answer" helper="Everyone can read it. You can answer once." error={errors.answer}>
+        {(control) => <Textarea {...control} name="answer" rows={2} maxLength={1000} />}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" size="sm" loading={isSending} className="self-start">
+        Post answer
+      </Button>
+    </form>
   );
 }

@@ -8,6 +8,7 @@ import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aListing, aMessage, aProduct, aProfile, aUser } from '../../../../test/factories.ts';
+import { aReview } from '../../../../test/factories-trade.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -49,17 +50,7 @@ describe('the seller page', () => {
   test('shows how the ratings spread and what buyers wrote', async () => {
     const app = renderApp(`/seller/${kim.id}`);
     app.api.on(profilesApi.read, () => kim);
-    app.api.on(reviewsApi.list, () => [
-      {
-        id: crypto.randomUUID(),
-        rating: 4,
-        review: 'Packed with care.',
-        buyer: null,
-        title: 'Clownfish pair',
-        publishedAt: '2025-02-01T00:00:00.000Z',
-        createdAt: '2025-02-01T12:00:00.000Z',
-      },
-    ]);
+    app.api.on(reviewsApi.list, () => [aReview({ buyer: null, writer: null })]);
     app.start();
     const stars = within(await screen.findByRole('list', { name: 'Ratings by star' }));
     expect(stars.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -72,6 +63,80 @@ describe('the seller page', () => {
     await screen.findByText('Packed with care.');
     expect(screen.getByText('A former member')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+  });
+
+  test('shows what the seller has earned, and what each badge takes', async () => {
+    const app = atSeller(aProfile({ trustBadges: ['established', 'live-arrivals'] }));
+    const badges = within(await screen.findByRole('list', { name: 'Earned badges' }));
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Established seller',
+      'Safe arrivals',
+    ]);
+    screen.getByText('98% of 24 live orders arrived without a loss');
+    await app.user.hover(badges.getByRole('button', { name: 'Safe arrivals' }));
+    await screen.findByText(/^At least 98% of 10 or more orders arrived without a loss/);
+  });
+
+  test('leaves the arrivals out while there are too few', async () => {
+    atSeller(aProfile({ liveArrivalPercent: null, liveArrivalOrders: 2 }));
+    await heading();
+    expect(screen.queryByText(/live orders/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Earned badges' })).toBeNull();
+  });
+
+  test('shows how animals arrived and what the seller answered, and reviews as a buyer', async () => {
+    const app = renderApp(`/seller/${kim.id}`);
+    app.api.on(profilesApi.read, () => kim);
+    app.api.on(reviewsApi.list, ({ url }) =>
+      url.searchParams.get('as') === 'buyer'
+        ? [aReview({ author: 'seller', review: 'Paid at once.' })]
+        : [aReview({ arrival: 'all-alive', answer: 'Thank you!' })],
+    );
+    app.start();
+    await screen.findByText('All arrived alive');
+    screen.getByText('The seller answered');
+    screen.getByText('Thank you!');
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+    await app.user.click(screen.getByRole('tab', { name: 'As a buyer' }));
+    await screen.findByText('Paid at once.');
+  });
+
+  test('lets others report a review', async () => {
+    const app = atSeller();
+    const review = aReview();
+    app.api.on(reviewsApi.list, () => [review]);
+    app.api.on(reportsApi.create, () => refusal(500));
+    await app.user.click(await screen.findByRole('button', { name: 'Report the review by robin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report review' }));
+    await app.user.selectOptions(dialog.getByLabelText('What’s wrong?'), 'Harassment');
+    await app.user.type(dialog.getByLabelText('Reason'), 'Insulting');
+    await app.user.click(dialog.getByRole('button', { name: 'Submit report' }));
+    await waitFor(() =>
+      expect(app.api.askedOf(reportsApi.create)[0]?.body).toMatchObject({ reviewId: review.id, reason: 'Insulting' }),
+    );
+  });
+
+  test('lets the rated answer once', async () => {
+    const app = renderApp(`/seller/${kim.id}`);
+    const review = aReview({ canAnswer: true });
+    app.api.on(profilesApi.read, () => kim);
+    app.api.on(reviewsApi.list, () => [review]);
+    app.api.on(reviewsApi.answer, () => {
+      app.api.on(reviewsApi.list, () => [{ ...review, canAnswer: false, answer: 'Come again' }]);
+      return { ...review, canAnswer: false, answer: 'Come again' };
+    });
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Answer robin' }));
+    await app.user.click(screen.getByRole('button', { name: 'Post answer' }));
+    await screen.findByText('Answer is required');
+    await app.user.type(screen.getByLabelText('Your answer'), 'Come again');
+    await app.user.click(screen.getByRole('button', { name: 'Post answer' }));
+    await screen.findByText('The seller answered');
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(app.api.askedOf(reviewsApi.answer)[0]).toMatchObject({
+      path: `/api/reviews/${review.id}/answer`,
+      body: { answer: 'Come again' },
+    });
   });
 
   test('says so when there are no reviews, without asking for any', async () => {

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
+import { PaymentsScreen } from '@/features/trade/payments/payments-screen.tsx';
+import { type PaymentSearch, readPaymentSearch } from '@/features/trade/payments/payments-search.ts';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/payments')({
+  validateSearch: readPaymentSearch,
   head: () => pageTitle('Payments'),
-  staticData: { isUpcoming: true },
-  component: UpcomingScreen,
+  component: PaymentsRoute,
 });
+
+function PaymentsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change = (part: PaymentSearch) => void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
+  return <PaymentsScreen search={search} onChange={change} />;
+}

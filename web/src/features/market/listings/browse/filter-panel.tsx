@@ -1,5 +1,4 @@
 import type { Facets } from '@nautical/core/contracts/market/listings';
-import { centsOf, PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import {
   CONDITIONS,
   DELIVERY_OPTIONS,
@@ -14,12 +13,12 @@ import { CATEGORIES, categoryOf } from '@/features/market/listings/categories.ts
 import { CONDITION_LABELS, DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { SaveSearchButton } from '@/features/market/saved-searches/save-search-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { TYPE_LABELS } from './active-filters.tsx';
 import { AnimalFilters } from './animal-filters.tsx';
 import { Choices } from './choices.tsx';
 import { FitsFilter } from './fits-filter.tsx';
 import type { HomeFilters } from './home-search.ts';
+import { priceErrors } from './price-errors.ts';
 import { TypedFilter, TypedFilters } from './typed-filters.tsx';
 
 type FilterPanelProps = {
@@ -88,18 +87,16 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
           }))}
           onChange={(condition) => onChange({ condition })}
         />
-        {isOpen('/auctions') && (
-          <Choices
-            legend="Listing type"
-            value={filters.listingType}
-            options={LISTING_TYPES.map((value) => ({
-              value,
-              label: TYPE_LABELS[value],
-              count: facets?.listingType[value],
-            }))}
-            onChange={(listingType) => onChange({ listingType })}
-          />
-        )}
+        <Choices
+          legend="Listing type"
+          value={filters.listingType}
+          options={LISTING_TYPES.map((value) => ({
+            value,
+            label: TYPE_LABELS[value],
+            count: facets?.listingType[value],
+          }))}
+          onChange={(listingType) => onChange({ listingType })}
+        />
       </div>
       {(filters.category === undefined || isAlive(filters.category)) && (
         <AnimalFilters filters={filters} facets={facets} onChange={onChange} />
@@ -124,13 +121,4 @@ export function FilterPanel({ filters, facets, onChange, onClose }: FilterPanelP
       </div>
     </Card>
   );
-}
-
-function priceErrors({ minPrice, maxPrice }: Pick<HomeFilters, 'minPrice' | 'maxPrice'>): Record<string, string> {
-  const isBad = (price: string | undefined) => price !== undefined && !PRICE_PATTERN.test(price);
-  if (isBad(minPrice)) return { minPrice: 'Lowest price must be a valid number' };
-  if (isBad(maxPrice)) return { maxPrice: 'Highest price must be a valid number' };
-  return minPrice && maxPrice && centsOf(minPrice) > centsOf(maxPrice)
-    ? { maxPrice: 'The highest price is below the lowest' }
-    : {};
 }

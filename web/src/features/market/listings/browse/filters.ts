@@ -1,5 +1,4 @@
 import type { ListingSort } from '@nautical/core/domain/market/listings';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import type { HomeFilters } from './home-search.ts';
 
 const SORT_LABELS: Record<ListingSort, string> = {
@@ -15,11 +14,9 @@ type Searched = Pick<HomeFilters, 'search'>;
 /** The default order: best match for a search, newest first otherwise. */
 export const usualSort = ({ search }: Searched): ListingSort => (search ? 'best-match' : 'newest');
 
-/** Without a search nothing matches better than anything else, and without auctions nothing ends. */
+/** Without a search nothing matches better than anything else. */
 export const sortsFor = ({ search }: Searched) =>
-  (Object.entries(SORT_LABELS) as [ListingSort, string][]).filter(
-    ([sort]) => (search || sort !== 'best-match') && (sort !== 'ending-soon' || isOpen('/auctions')),
-  );
+  (Object.entries(SORT_LABELS) as [ListingSort, string][]).filter(([sort]) => search || sort !== 'best-match');
 
 /** How many filters narrow the listings down. */
 export const countFilters = ({ sort: _, ...filters }: HomeFilters) =>

@@ -6,12 +6,12 @@ import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react';
 import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { isRunning } from '@/features/market/listings/auction-standing.ts';
 import { useChosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
 import { outline } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';
 import { HeartButton } from '@/features/market/saved-items/heart-button.tsx';
 import { openChat } from '@/lib/asking/open-chat.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { useUser } from '@/lib/session.ts';
 import { ListingMenu } from './listing-menu.tsx';
 import { type ListingDialogs, useListingDialogs } from './use-listing-dialogs.ts';
@@ -100,8 +100,8 @@ function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardM
 type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDialogs; heart: ReactNode };
 
 function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
-  const { id, listingType, seller } = listing;
-  const isAuction = listingType === 'auction' && isOpen('/auctions');
+  const { id, seller } = listing;
+  const isAuction = isRunning(listing.auction);
   const isList = mode === 'list';
   const handleChat = () => {
     const isTaken = openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
@@ -117,7 +117,7 @@ function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
       {isAuction && (
         <Link to="/auctions" search={{ post: id }} className={linkClass(mode, 'primary')}>
           <Gavel aria-hidden className="max-xl:hidden" />
-          {isList ? 'Bid Now' : 'View Auction'}
+          {isList && listing.auction?.status === 'active' ? 'Bid Now' : 'View Auction'}
         </Link>
       )}
       <ActionButton label="Start Chat" isWide={isList} icon={<MessagesSquare aria-hidden />} onClick={handleChat} />

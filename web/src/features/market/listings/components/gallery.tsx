@@ -10,8 +10,10 @@ const ImageViewer = lazy(async () => ({
   default: (await import('@/components/overlay/image-viewer.tsx')).ImageViewer,
 }));
 
+type GalleryProps = { listing: Pick<Listing, 'id' | 'title' | 'images' | 'category'> };
+
 /** A listing’s photos side by side: swipe, keys or buttons to browse, tap to enlarge. */
-export function Gallery({ listing: { id, title, images, category } }: { listing: Listing }) {
+export function Gallery({ listing: { id, title, images, category } }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);

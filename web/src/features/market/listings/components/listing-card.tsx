@@ -1,15 +1,15 @@
-import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Gavel, MapPin } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
-import { isOpen } from '@/lib/page/open-screens.ts';
 import { CARD_SIZES } from '../card-sizes.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -78,6 +78,7 @@ export function ListingCard({
           </div>
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
+        {listing.auction && <LaterAuctionLine auction={listing.auction} />}
         {note}
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
@@ -101,7 +102,7 @@ export function ListingCard({
             <span className="shrink-0 sm:hidden">
               {' · '}
               {label}
-              {listing.listingType === 'auction' && isOpen('/auctions') && ' · Auction'}
+              {listing.listingType === 'auction' && ' · Auction'}
             </span>
           )}
         </p>
@@ -146,9 +147,20 @@ function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolea
   );
 }
 
-/** Nothing while there’s nowhere to bid. */
+const auctionLine = laterPart(() => import('../card/auction-line.tsx'));
+
+/** Bids and the time left. Its room is kept until it has loaded, so that nothing moves. */
+function LaterAuctionLine({ auction }: { auction: ListingAuction }) {
+  const loaded = useLoaded(auctionLine);
+  useEffect(auctionLine.fetchAhead, []);
+  return (
+    <p className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">
+      {loaded && <loaded.AuctionLine auction={auction} />}
+    </p>
+  );
+}
+
 export function AuctionBadge() {
-  if (!isOpen('/auctions')) return null;
   return (
     <Badge tone="coral">
       <Gavel aria-hidden className="size-3" />

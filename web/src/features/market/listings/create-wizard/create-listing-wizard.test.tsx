@@ -28,6 +28,8 @@ const COMPLETE = {
   deliveryLocalCost: '99',
 };
 
+const AUCTION = { price: '', listingType: 'auction', startingBid: '10' };
+
 async function openWizard(draft?: object) {
   if (draft) draftIs(draft);
   const app = renderApp('/?create=1', { user: me });
@@ -58,6 +60,30 @@ describe('what each step demands', () => {
         price: 'Valid price is required',
         location: 'Location is required',
       },
+    ],
+    [2, AUCTION, {}],
+    [2, { ...AUCTION, startingBid: '' }, { startingBid: 'Starting bid must be a valid number' }],
+    [
+      2,
+      { ...AUCTION, buyNowPrice: '12.99' },
+      { buyNowPrice: 'The buy-now price has to be at least 30% above the starting bid' },
+    ],
+    [2, { ...AUCTION, starts: 'later' }, { startTime: 'Choose when the auction starts' }],
+    [
+      2,
+      { ...AUCTION, starts: 'later', startTime: '2020-01-01T10:00' },
+      { startTime: 'The start is in the past. Choose a later time, or start it now.' },
+    ],
+    [2, { ...AUCTION, ends: 'date' }, { endTime: 'Choose when the auction ends' }],
+    [
+      2,
+      { ...AUCTION, ends: 'date', endTime: '2020-01-01T10:00' },
+      { endTime: 'The end is in the past. Choose a later time.' },
+    ],
+    [
+      3,
+      { ...AUCTION, deliveryOptions: 'courier', deliveryCourierCost: '' },
+      { deliveryCourierCost: 'Enter what it costs, or 0 if it’s free, so that bidders know the total' },
     ],
     [3, { deliveryOptions: '' }, { deliveryOptions: 'Please select at least one delivery option' }],
     [2, { quantity: 'abc' }, { quantity: 'Quantity must be a whole number' }],
@@ -96,8 +122,8 @@ describe('what each step demands', () => {
     const stored = { temperature: 78, salinity: 1.025 };
     const shown = formOf(aDetail({ tankParameters: stored }), METRIC);
     expect(shown).toMatchObject({ temperature: '25.6', salinity: '33.1', ph: '' });
-    expect(bodyOf(shown, '', METRIC, stored).tankParameters).toEqual(stored);
-    expect(bodyOf({ ...shown, category: 'equipment' }, '', METRIC, stored).tankParameters).toBeNull();
+    expect(bodyOf(shown, '', METRIC, { before: stored }).tankParameters).toEqual(stored);
+    expect(bodyOf({ ...shown, category: 'equipment' }, '', METRIC, { before: stored }).tankParameters).toBeNull();
   });
 });
 
@@ -426,5 +452,82 @@ describe('creating', () => {
     const preview = within(dialog).getByRole('region', { name: 'Preview' });
     expect(within(preview).getByText('$24.50')).toBeTruthy();
     expect(within(preview).getByText('Azure damsels')).toBeTruthy();
+  });
+});
+
+describe('selling by auction', () => {
+  test('takes terms instead of a price, says what buy now has to be while typing, and keeps them over a reload', async () => {
+    const { dialog, user, go, api } = await openWizard({ ...COMPLETE, price: '', step: '2', images: aPicture() });
+    await user.click(within(dialog).getByRole('radio', { name: 'Auction' }));
+    expect(within(dialog).queryByLabelText('Price')).toBeNull();
+    await user.type(within(dialog).getByLabelText('Starting bid'), '10');
+    await user.type(within(dialog).getByLabelText('Buy-now price (optional)'), '12');
+    within(dialog).getByText('The buy-now price has to be at least 30% above the starting bid');
+    within(dialog).getByText(/^At least \$13\.00, 30% above the starting bid/);
+    await user.type(within(dialog).getByLabelText('Buy-now price (optional)'), '.5{Backspace}{Backspace}{Backspace}3');
+    expect(within(dialog).queryByText(/has to be at least 30%/)).toBeNull();
+    await user.selectOptions(within(dialog).getByLabelText('Bid increment'), 'Automatic');
+    within(dialog).getByText(/^Grows with the price/);
+    within(dialog).getByText(/^Ends Sunday, .* at 8:00 PM\. We picked a Sunday evening/);
+    expect(JSON.parse(sessionStorage.getItem('draft:listing')!)).toMatchObject({
+      listingType: 'auction',
+      startingBid: '10',
+      buyNowPrice: '13',
+      bidIncrement: 'automatic',
+    });
+    await go();
+    await go();
+    const preview = within(dialog).getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('$10.00')).toBeTruthy();
+    api.on(listingsApi.create, () => aDetail());
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await waitFor(() => expect(api.askedOf(listingsApi.create)).toHaveLength(1));
+    const { body } = api.askedOf(listingsApi.create)[0]!;
+    expect(body).toMatchObject({
+      listingType: 'auction',
+      auction: { startingBid: '10', automaticIncrement: true, reservePrice: '', buyNowPrice: '13' },
+    });
+    expect(body).not.toHaveProperty('price');
+    expect(new Date((body as { auction: { endTime: string } }).auction.endTime).getDay()).toBe(0);
+  });
+
+  test('warns gently of an end after which no live parcel leaves', async () => {
+    const { dialog, user } = await openWizard({
+      ...COMPLETE,
+      ...AUCTION,
+      step: '2',
+      ends: 'date',
+      endTime: '2099-01-01T20:00',
+    });
+    within(dialog).getByText(/^It ends on a Thursday\./);
+    fireEvent.change(within(dialog).getByLabelText('End time'), { target: { value: '2099-01-04T20:00' } });
+    expect(within(dialog).queryByText(/^It ends on a/)).toBeNull();
+    await user.click(within(dialog).getByRole('radio', { name: /Equipment/ }));
+    fireEvent.change(within(dialog).getByLabelText('End time'), { target: { value: '2099-01-01T20:00' } });
+    expect(within(dialog).queryByText(/^It ends on a/)).toBeNull();
+  });
+
+  test('sends the same end with every attempt, so that a repeated request is the same', async () => {
+    const { dialog, user, api } = await openWizard({ ...COMPLETE, ...AUCTION, step: '4', images: aPicture() });
+    api.on(listingsApi.create, () => refusal(500));
+    const create = within(dialog).getByRole('button', { name: 'Create Listing' });
+    await user.click(create);
+    await waitFor(() => expect(api.askedOf(listingsApi.create)).toHaveLength(1));
+    await waitFor(() => expect(create).toHaveProperty('disabled', false));
+    await user.click(create);
+    await waitFor(() => expect(api.askedOf(listingsApi.create)).toHaveLength(2));
+    const [first, second] = api.askedOf(listingsApi.create);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('shows what the server refuses in the step that has it', async () => {
+    const { dialog, user, api } = await openWizard({ ...COMPLETE, ...AUCTION, step: '4', images: aPicture() });
+    const message = 'An auction can run for at most 30 days';
+    api.on(listingsApi.create, () =>
+      refusal(400, { code: 'invalid', message, fields: { 'auction.endTime': message } }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Create Listing' }));
+    await within(dialog).findByLabelText('Starting bid');
+    expect(within(dialog).getByLabelText('Runs for').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -49,8 +49,9 @@ const beginning = (user: User) => ({
   location: user.location ?? '',
   ...readHabits(user.id),
   step: '1',
-  // The same key for every attempt to send the same text.
+  // The same key for every attempt to send the same text, and the same moment: an auction’s duration counts from it.
   key: '',
+  sentAt: '',
 });
 
 function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
@@ -106,10 +107,11 @@ function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
     setSaving(status);
     // Publishing and saving as a draft are two different requests, even with the same text.
     const key = draft.key.endsWith(status) ? draft.key : `${crypto.randomUUID()}-${status}`;
-    change({ key });
+    const sentAt = draft.key === key ? draft.sentAt : new Date().toISOString();
+    change({ key, sentAt });
     try {
       await mutateAsync({
-        body: { ...bodyOf(draft, user.id, units), ...(status === 'draft' && { status }) },
+        body: { ...bodyOf(draft, user.id, units, { now: new Date(sentAt) }), ...(status === 'draft' && { status }) },
         idempotencyKey: key,
       });
       keepHabits(user.id, draft);

@@ -5,8 +5,9 @@ import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';
 import { DELIVERY_LABELS } from '../labels.ts';
-import { MoneyInput } from './detail-fields.tsx';
+import { isAuctionForm } from './auction-terms.ts';
 import { deliveryOf, type FormPartProps, toggledDelivery } from './listing-form.ts';
+import { MoneyInput } from './money-input.tsx';
 
 const COSTS = [
   { option: 'local', field: 'deliveryLocalCost', label: 'Local cost' },
@@ -42,7 +43,9 @@ export function DeliveryFields({ form, errors, onChange }: FormPartProps) {
       {costs.length > 0 && (
         <section aria-label="Costs" className="grid gap-4 sm:grid-cols-2">
           <p className="text-ink-muted text-sm sm:col-span-2">
-            Enter 0 if it’s free. If you leave a cost empty, buyers have to ask you for it.
+            {isAuctionForm(form)
+              ? 'Enter 0 if it’s free. Bidders have to know what delivery costs before they bid.'
+              : 'Enter 0 if it’s free. If you leave a cost empty, buyers have to ask you for it.'}
           </p>
           {chosen.includes('local') && (
             <Field label="Local radius (miles)" error={errors.deliveryLocalRadius}>

@@ -6,7 +6,10 @@ import { Input } from '@/components/form/input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { CATEGORIES } from '@/features/market/listings/categories.ts';
 import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
+import { AuctionFields } from './auction-fields.tsx';
+import { isAuctionForm } from './auction-terms.ts';
 import { categoryIn, type FormPartProps, type ListingForm } from './listing-form.ts';
+import { MoneyInput } from './money-input.tsx';
 import { SpeciesField } from './species-field.tsx';
 import { Tiles } from './tiles.tsx';
 import { WaterFields } from './water-fields.tsx';
@@ -17,8 +20,23 @@ const conditionsFor = ({ condition }: ListingForm) =>
     label: CONDITION_LABELS[value],
   }));
 
-export function DetailFields(part: FormPartProps) {
+const WAYS_TO_SELL = [
+  { value: 'fixed', label: 'Fixed price' },
+  { value: 'auction', label: 'Auction' },
+] as const;
+
+/** What the seller may still decide: how to sell it, only its terms, or nothing because somebody has bid. */
+export type SaleChoice = 'choose' | 'terms' | 'locked';
+
+const LockedTerms = () => (
+  <p className="text-ink-muted">
+    Somebody has bid, so the terms stay as they are. You can still add to the description, photos and details.
+  </p>
+);
+
+export function DetailFields({ sale = 'choose', ...part }: FormPartProps & { sale?: SaleChoice }) {
   const { form, errors, onChange } = part;
+  const isAuction = isAuctionForm(form);
   const category = categoryIn(form);
   return (
     <>
@@ -38,10 +56,22 @@ export function DetailFields(part: FormPartProps) {
           options={conditionsFor(form)}
         />
       )}
+      {sale === 'choose' && (
+        <Tiles
+          label="How do you want to sell it?"
+          value={form.listingType}
+          error={errors.listingType}
+          onChange={(listingType) => onChange({ listingType })}
+          options={WAYS_TO_SELL}
+        />
+      )}
+      {isAuction && (sale === 'locked' ? <LockedTerms /> : <AuctionFields {...part} />)}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Price" error={errors.price}>
-          {(control) => <MoneyInput {...control} value={form.price} onChange={(price) => onChange({ price })} />}
-        </Field>
+        {!isAuction && (
+          <Field label="Price" error={errors.price}>
+            {(control) => <MoneyInput {...control} value={form.price} onChange={(price) => onChange({ price })} />}
+          </Field>
+        )}
         <Field label="Location" error={errors.location}>
           {(control) => (
             <Input
@@ -57,29 +87,6 @@ export function DetailFields(part: FormPartProps) {
       </div>
       {isAlive(category) && <LivestockFields {...part} />}
     </>
-  );
-}
-
-type MoneyInputProps = { value: string; onChange: (value: string) => void };
-
-/** A dollar amount with a numeric keypad on phones. A decimal comma is read as a point. */
-export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
-  return (
-    <span className="relative block">
-      <span aria-hidden className="absolute top-2.5 left-3 text-ink-muted">
-        $
-      </span>
-      <Input
-        {...control}
-        value={value}
-        onChange={({ target }) => onChange(target.value.replace(',', '.'))}
-        inputMode="decimal"
-        maxLength={12}
-        placeholder="0.00"
-        autoComplete="off"
-        className="figures pl-7"
-      />
-    </span>
   );
 }
 

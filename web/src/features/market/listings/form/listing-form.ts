@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { storedValue, whyImpossible } from '@/features/tanks/water-parameters/reading-units.ts';
 import type { Parts } from '@/lib/api.ts';
 import { parseDecimal } from '@/lib/form/decimal.ts';
+import { EMPTY_TERMS, isAuctionForm, TERM_FIELDS, termsFormOf, termsOf, timeErrors } from './auction-terms.ts';
 
 /** The form state of a listing: all strings, so that it can be stored as it is. */
 export const EMPTY_FORM = {
@@ -54,6 +55,7 @@ export const EMPTY_FORM = {
   deliveryNotes: '',
   /** Addresses with a space between. */
   images: '',
+  ...EMPTY_TERMS,
 };
 export type ListingForm = typeof EMPTY_FORM;
 export type FieldErrors = Record<string, string>;
@@ -113,8 +115,20 @@ const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
   tankParameters: waterOf(form, units, before),
 });
 
-/** The form as the server expects it, without fields that don’t apply to its category or delivery options. */
-export function bodyOf(form: ListingForm, sellerId: string, units: Units, before: Water | null = null): ListingBody {
+type BodyContext = {
+  /** The water as it was stored. */
+  before?: Water | null;
+  /** When it is sent: an auction’s duration counts from here. */
+  now?: Date;
+};
+
+/** The form as the server expects it, without fields that don’t apply to its category, delivery options or way of selling. */
+export function bodyOf(
+  form: ListingForm,
+  sellerId: string,
+  units: Units,
+  { before = null, now = new Date() }: BodyContext = {},
+): ListingBody {
   const chosen = deliveryOf(form);
   const costs = (option: DeliveryOption, text: string) => (chosen.includes(option) ? text : '');
   return {
@@ -122,7 +136,7 @@ export function bodyOf(form: ListingForm, sellerId: string, units: Units, before
     description: form.description,
     category: form.category as ListingCategory,
     condition: (needsCondition(categoryIn(form)) ? form.condition : '') as ListingBody['condition'],
-    price: form.price,
+    ...(isAuctionForm(form) ? { listingType: 'auction', auction: termsOf(form, now) } : { price: form.price }),
     location: form.location,
     sellerId,
     images: imagesOf(form),
@@ -147,7 +161,7 @@ export function formOf(listing: ListingDetail, units: Units): ListingForm {
     description: listing.description,
     category: listing.category,
     condition: text(listing.condition),
-    price: listing.price,
+    price: listing.listingType === 'auction' ? '' : listing.price,
     location: listing.location,
     species: text(listing.speciesName),
     speciesKey: text(listing.speciesKey),
@@ -163,10 +177,12 @@ export function formOf(listing: ListingDetail, units: Units): ListingForm {
     deliveryPostageCost: text(listing.deliveryPostageCost),
     deliveryNotes: text(listing.deliveryNotes),
     images: listing.images.join(' '),
+    ...termsFormOf(listing, new Date()),
   };
 }
 
 export const STEP_COUNT = WIZARD_STEPS.length;
+const SALE_STEP = 2;
 
 /**
  * The errors of one step by field, using the same rules as the server. The wizard has its own message for the price; water
@@ -174,9 +190,11 @@ export const STEP_COUNT = WIZARD_STEPS.length;
  */
 export function errorsOfStep(form: ListingForm, step: number, units: Units): FieldErrors {
   const schema = WIZARD_STEPS[step - 1];
-  const issues = (schema && z.safeParse(schema, bodyOf(form, '', units)).error?.issues) ?? [];
+  const now = new Date();
+  const issues = (schema && z.safeParse(schema, bodyOf(form, '', units, { now })).error?.issues) ?? [];
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path.at(-1))] ??= message;
+  if (step === SALE_STEP && isAuctionForm(form)) Object.assign(errors, { ...timeErrors(form, now), ...errors });
   if (errors.price && !(Number(form.price) > 0)) errors.price = 'Valid price is required';
   for (const name of WATER_PARAMETERS) {
     const typed = errors[name] === undefined ? null : parseDecimal(form[name]);
@@ -190,15 +208,19 @@ export function errorsOfStep(form: ListingForm, step: number, units: Units): Fie
 export const errorsOf = (form: ListingForm, units: Units): FieldErrors =>
   Object.assign({}, ...WIZARD_STEPS.map((_, at) => errorsOfStep(form, at + 1, units)));
 
-/** Server errors by form field. Water values are nested in one field of the request. */
+/** Server errors by form field. Water values and an auction’s terms are nested in one field of the request each. */
 export const errorsHere = (fields: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace('tankParameters.', ''), message]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^(tankParameters|auction)\./, ''), message]),
+  );
 
 const FIELDS = WIZARD_STEPS.map((step) => Object.keys(step.shape));
 
 const isWater = (field: string) => (WATER_PARAMETERS as readonly string[]).includes(field);
+const isTerm = (field: string) => (TERM_FIELDS as readonly string[]).includes(field);
 const stepOf = (field: string) =>
-  1 + FIELDS.findIndex((fields) => fields.includes(isWater(field) ? 'tankParameters' : field));
+  1 +
+  FIELDS.findIndex((fields) => fields.includes(isWater(field) ? 'tankParameters' : isTerm(field) ? 'auction' : field));
 
 /** Of these errors, those of the steps after this one. */
 export const errorsBeyond = (errors: FieldErrors, step: number): FieldErrors =>

@@ -1,11 +1,25 @@
+import { BID_STATES } from '@nautical/core/domain/market/auctions';
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcomingScreen } from '@/components/shell/upcoming-screen.tsx';
 import { prefetchAuctions } from '@/features/market/auctions/api.ts';
+import { AuctionsMyBidsScreen } from '@/features/market/auctions/auctions-my-bids-screen.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
+type Typed = { state?: string | undefined };
+
 export const Route = createFileRoute('/_app/(market)/auctions/my-bids')({
+  validateSearch: ({ state }: Typed): Typed => ({ state }),
   head: () => pageTitle('My Bids'),
   loader: ({ context }) => prefetchAuctions(context.queryClient),
-  staticData: { isUpcoming: true },
-  component: UpcomingScreen,
+  component: MyBidsRoute,
 });
+
+function MyBidsRoute() {
+  const { state } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AuctionsMyBidsScreen
+      state={BID_STATES.find((one) => one === state) ?? 'leading'}
+      onStateChange={(next) => void navigate({ search: { state: next }, replace: true, resetScroll: false })}
+    />
+  );
+}

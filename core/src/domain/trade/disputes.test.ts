@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { DISPUTE_STATUSES, disputeActionsOf, proposedRefund } from './disputes.ts';
+
+const item = (id: string, price: string, quantity: number) => ({ id, price, quantity });
+
+describe('the proposed refund', () => {
+  test.each([
+    ['60.00', 6, 1, '10.00'],
+    ['60.00', 6, 6, '60.00'],
+    ['10.00', 3, 1, '3.34'],
+    ['10.00', 3, 2, '6.67'],
+    ['10.00', 3, 3, '10.00'],
+    ['0.01', 6, 1, '0.01'],
+    ['99999999.99', 7, 3, '42857142.86'],
+    ['60.00', 6, 7, '60.00'],
+    ['60.00', 6, 0, '0.00'],
+  ])('for %s and %i animals of which %# were lost', (price, quantity, lost, sum) => {
+    expect(proposedRefund([item('a', price, quantity)], [{ itemId: 'a', lost }])).toBe(sum);
+  });
+
+  test('adds up what was lost of each, and ignores what isn’t in the order', () => {
+    const items = [item('a', '60.00', 6), item('b', '25.00', 1)];
+    const losses = [
+      { itemId: 'a', lost: 2 },
+      { itemId: 'b', lost: 1 },
+      { itemId: 'c', lost: 9 },
+    ];
+    expect(proposedRefund(items, losses)).toBe('45.00');
+  });
+});
+
+describe('a claim', () => {
+  test.each([
+    ['open', 'seller', ['accept', 'counter', 'escalate']],
+    ['open', 'buyer', ['escalate', 'withdraw']],
+    ['countered', 'seller', ['accept', 'counter', 'escalate']],
+    ['countered', 'buyer', ['accept', 'escalate', 'withdraw']],
+    ['escalated', 'seller', ['accept']],
+    ['escalated', 'buyer', ['withdraw']],
+    ['open', 'admin', ['decide']],
+    ['countered', 'admin', ['decide']],
+    ['escalated', 'admin', ['decide']],
+  ] as const)('that is %s can be answered by the %s', (status, role, actions) => {
+    expect(disputeActionsOf(status, role)).toEqual(actions);
+  });
+
+  test('that is settled can’t be answered by anybody', () => {
+    for (const status of DISPUTE_STATUSES.slice(3))
+      for (const role of ['buyer', 'seller', 'admin'] as const) expect(disputeActionsOf(status, role)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CLAIM_HOURS_MOST,
+  canClaimLoss,
+  claimUntil,
+  deadlineOf,
+  nextSentence,
+  ORDER_ROLES,
+  orderTitle,
+  stepsOf,
+} from './orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from './payments.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const START = new Date('2026-03-02T12:00:00Z');
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+const anOrder = (status: OrderStatus, more: Partial<Parameters<typeof deadlineOf>[0]> = {}) => ({
+  status,
+  payUntil: after(15 * 60_000),
+  paidAt: START,
+  shippedAt: START,
+  deliveredAt: START,
+  completedAt: null,
+  disputedAt: START,
+  liveArrivalHours: 2,
+  deliveryOption: 'courier' as const,
+  ...more,
+});
+
+describe('the steps', () => {
+  test.each([
+    ['buyer', 'offered', ['change', 'pay', 'cancel']],
+    ['buyer', 'reserved', ['change', 'pay', 'cancel']],
+    ['buyer', 'paid', []],
+    ['buyer', 'shipped', ['deliver', 'arrive']],
+    ['buyer', 'delivered', ['arrive', 'claim', 'complete']],
+    ['buyer', 'disputed', []],
+    ['buyer', 'completed', ['arrive', 'review']],
+    ['buyer', 'refunded', []],
+    ['buyer', 'cancelled', []],
+    ['seller', 'offered', []],
+    ['seller', 'reserved', []],
+    ['seller', 'paid', ['ship', 'cancel']],
+    ['seller', 'shipped', []],
+    ['seller', 'delivered', []],
+    ['seller', 'disputed', []],
+    ['seller', 'completed', ['review']],
+    ['admin', 'reserved', []],
+    ['admin', 'paid', ['refund']],
+    ['admin', 'shipped', ['refund']],
+    ['admin', 'delivered', ['refund']],
+    ['admin', 'disputed', ['refund']],
+    ['admin', 'completed', []],
+    ['admin', 'refunded', []],
+  ] as const)('of the %s when it is %s', (role, status, steps) => {
+    expect(stepsOf(anOrder(status), role, START)).toEqual(steps);
+  });
+
+  test('of a buyer end with the time to pay, to the millisecond', () => {
+    const order = anOrder('reserved');
+    expect(stepsOf(order, 'buyer', new Date(order.payUntil.getTime() - 1))).toContain('pay');
+    expect(stepsOf(order, 'buyer', order.payUntil)).toEqual([]);
+  });
+
+  test('leave shipping out when the buyer picks it up', () => {
+    const order = anOrder('paid', { deliveryOption: 'pickup' });
+    expect(stepsOf(order, 'buyer', START)).toEqual(['deliver', 'arrive']);
+    expect(stepsOf(order, 'seller', START)).toEqual(['cancel']);
+  });
+});
+
+test.each([
+  ['offered', 15 * 60_000, 'cancelled'],
+  ['reserved', 15 * 60_000, 'cancelled'],
+  ['paid', 14 * DAY_MS, 'refunded'],
+  ['delivered', 14 * DAY_MS, 'completed'],
+  ['disputed', 60 * DAY_MS, 'refunded'],
+] as const)('an order that is %s moves on by itself', (status, ms, becomes) => {
+  expect(deadlineOf(anOrder(status))).toEqual({ at: after(ms), becomes });
+});
+
+test.each(['shipped', 'completed', 'refunded', 'cancelled'] as const)('an order that is %s waits', (status) => {
+  expect(deadlineOf(anOrder(status))).toBeNull();
+});
+
+describe('a loss', () => {
+  test('can be claimed for two hours after delivery, and not a millisecond longer', () => {
+    const order = anOrder('delivered');
+    expect(claimUntil(order)).toEqual(after(2 * HOUR_MS));
+    expect(canClaimLoss(order, after(2 * HOUR_MS))).toBe(true);
+    expect(canClaimLoss(order, after(2 * HOUR_MS + 1))).toBe(false);
+  });
+
+  test('can be claimed for as long as the seller offers', () => {
+    const order = anOrder('delivered', { liveArrivalHours: CLAIM_HOURS_MOST });
+    expect(canClaimLoss(order, after(14 * DAY_MS))).toBe(true);
+    expect(canClaimLoss(order, after(14 * DAY_MS + 1))).toBe(false);
+  });
+
+  test('can’t be claimed before delivery or after completion', () => {
+    expect(claimUntil({ deliveredAt: null, liveArrivalHours: 2 })).toBeNull();
+    for (const status of ['paid', 'shipped', 'disputed', 'completed', 'refunded'] as const)
+      expect(canClaimLoss(anOrder(status), START)).toBe(false);
+  });
+});
+
+test('everybody is told in whole sentences what comes next', () => {
+  for (const role of ORDER_ROLES)
+    for (const status of ORDER_STATUSES)
+      expect(nextSentence(anOrder(status), role), `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
+  expect(nextSentence(anOrder('paid', { deliveryOption: 'pickup' }), 'buyer')).toContain('pick it up');
+});
+
+test('an order of several things is named after the first', () => {
+  expect(orderTitle(['Clownfish pair'])).toBe('Clownfish pair');
+  expect(orderTitle(['Clownfish pair', 'Zoas', 'Frag'])).toBe('Clownfish pair and 2 more');
+});

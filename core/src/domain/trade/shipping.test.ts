@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isShippingDay, SHIPPING_ADVICE, SHIPPING_TEXTS, shippingAdvice } from './shipping.ts';
+
+test('live animals travel from Monday to Wednesday', () => {
+  // The first of June 2026 is a Monday.
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => isShippingDay(new Date(2026, 5, day)));
+  expect(week).toEqual([true, true, true, false, false, false, false]);
+});
+
+describe('the advice', () => {
+  test.each([
+    [39.9, 'do-not-ship'],
+    [40, 'heat-pack'],
+    [69.9, 'heat-pack'],
+    [70, 'nothing'],
+    [80, 'nothing'],
+    [80.1, 'cold-pack'],
+    [90, 'cold-pack'],
+    [90.1, 'hold-at-location'],
+    [95, 'hold-at-location'],
+    [95.1, 'do-not-ship'],
+  ] as const)('at a high of %d °F is the same at either end', (high, advice) => {
+    expect(shippingAdvice(high, 75)).toBe(advice);
+    expect(shippingAdvice(75, high)).toBe(advice);
+  });
+
+  test.each([
+    [30, 93, 'do-not-ship'],
+    [93, 85, 'hold-at-location'],
+    [50, 85, 'cold-pack'],
+    [50, 93, 'hold-at-location'],
+    [50, 60, 'heat-pack'],
+  ] as const)('between %d and %d °F follows the more dangerous end', (origin, destination, advice) => {
+    expect(shippingAdvice(origin, destination)).toBe(advice);
+  });
+
+  test('has a sentence for each case', () => {
+    for (const each of SHIPPING_ADVICE) expect(SHIPPING_TEXTS[each]).toMatch(/\.$/);
+  });
+});

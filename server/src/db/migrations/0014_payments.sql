@@ -1,2 +1,0 @@
-ALTER TABLE "ledger_transfers" DROP CONSTRAINT "ledger_transfers_kind";--> statement-breakpoint
-ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_kind" CHECK ("ledger_transfers"."kind" in ('captured', 'settled', 'completed', 'refund_started', 'refunded', 'charged_back', 'payout_requested', 'payout_sent', 'payout_rejected'));

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { blockedIds } from '../../../db/conditions.ts';
+import { auctions } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { happenings } from '../../../db/schema/members/operations.ts';
+import { figureColumns } from './auctions.sale.queries.ts';
+
+/** How auctions stand now, and whom a block keeps from hearing of them. */
+export const findStanding = (db: Db, auctionIds: string[]) =>
+  db
+    .select({
+      ...figureColumns,
+      title: posts.title,
+      blockedIds: sql<string[]>`${blockedIds(posts.sellerId)}`,
+    })
+    .from(auctions)
+    .innerJoin(posts, eq(posts.id, auctions.postId))
+    .where(inArray(auctions.id, auctionIds));
+export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
+
+export const forgetHappenings = (db: Db, ids: string[]) => db.delete(happenings).where(inArray(happenings.id, ids));
+
+/** Copies the prices of these auctions to their listings, where they differ. Locked in a fixed order against deadlocks. */
+export const copyPrices = (db: Db, auctionIds: string[] | undefined) =>
+  db.execute(sql`
+    with changed as (
+      select ${posts.id} as post_id, coalesce(${auctions.currentBid}, ${auctions.startingBid}) as price
+      from ${auctions} join ${posts} on ${posts.id} = ${auctions.postId}
+      where ${and(
+        inArray(auctions.status, ['scheduled', 'active']),
+        auctionIds && inArray(auctions.id, auctionIds),
+        sql`${posts.price} <> coalesce(${auctions.currentBid}, ${auctions.startingBid})`,
+      )}
+      order by ${posts.id} for no key update of ${posts}
+    )
+    update ${posts} set price = changed.price from changed where ${posts.id} = changed.post_id`);

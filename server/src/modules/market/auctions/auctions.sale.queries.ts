@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { blockedIds, notBlocked } from '../../../db/conditions.ts';
+import { fishSpecies, speciesBans } from '../../../db/schema/fish/species.ts';
+import { auctions, bids } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
+
+export const figureColumns = {
+  id: auctions.id,
+  postId: auctions.postId,
+  status: auctions.status,
+  startingBid: auctions.startingBid,
+  currentBid: auctions.currentBid,
+  buyNowPrice: auctions.buyNowPrice,
+  reservePrice: auctions.reservePrice,
+  bidIncrement: auctions.bidIncrement,
+  automaticIncrement: auctions.automaticIncrement,
+  totalBids: auctions.totalBids,
+  leaderId: auctions.leaderId,
+  leaderMax: auctions.leaderMax,
+  startTime: auctions.startTime,
+  endTime: auctions.endTime,
+  originalEndTime: auctions.originalEndTime,
+  winnerId: auctions.winnerId,
+  winningBid: auctions.winningBid,
+};
+
+/** What decides whether a member may buy: whether a block stands between, where they live, and where the species is banned. */
+export const buyerColumns = (buyerId: string) => ({
+  isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(buyerId))})`,
+  buyerLocation: sql<string | null>`(select ${users.location} from ${users} where ${users.id} = ${buyerId})`,
+  bannedIn: sql<string[]>`array(select ${speciesBans.region} from ${speciesBans}
+    join ${fishSpecies} on ${fishSpecies.id} = ${speciesBans.speciesId}
+    where ${fishSpecies.key} = ${posts.speciesKey} and ${speciesBans.endedAt} is null)`,
+});
+
+export const findSale = async (db: Db, auctionId: string) =>
+  (
+    await db
+      .select({
+        auctionId: auctions.id,
+        postId: auctions.postId,
+        sellerId: posts.sellerId,
+        winnerId: auctions.winnerId,
+        winningBid: auctions.winningBid,
+        status: auctions.status,
+      })
+      .from(auctions)
+      .innerJoin(posts, eq(posts.id, auctions.postId))
+      .where(eq(auctions.id, auctionId))
+  )[0];
+
+/** Locks an auction, then its listing: whoever changes both takes them in this order. */
+export async function holdWithListing(db: Db, auctionId: string, buyerId: string | undefined) {
+  const [row] = await db
+    .select({
+      ...figureColumns,
+      title: posts.title,
+      sellerId: posts.sellerId,
+      ...buyerColumns(buyerId ?? auctionId),
+    })
+    .from(auctions)
+    .innerJoin(posts, eq(posts.id, auctions.postId))
+    .where(eq(auctions.id, auctionId))
+    .for('no key update', { of: auctions });
+  if (!row) return undefined;
+  const [listing] = await db
+    .select({ listingStatus: posts.status, isActive: posts.isActive })
+    .from(posts)
+    .where(eq(posts.id, row.postId))
+    .for('no key update');
+  return listing && { ...row, ...listing };
+}
+export type HeldRow = NonNullable<Awaited<ReturnType<typeof holdWithListing>>>;
+
+type Change = Partial<typeof auctions.$inferInsert>;
+
+/** Changes an auction and what its listing says, both of which the caller holds. */
+export async function changeWithListing(
+  db: Db,
+  { id, postId }: { id: string; postId: string },
+  change: Change,
+  listing: Partial<typeof posts.$inferInsert>,
+) {
+  await db.update(auctions).set(change).where(eq(auctions.id, id));
+  if (Object.keys(listing).length > 0) await db.update(posts).set(listing).where(eq(posts.id, postId));
+}
+
+export const findTerms = async (db: Db, auctionId: string) =>
+  (
+    await db
+      .select({ id: auctions.id, reservePrice: auctions.reservePrice, sellerId: posts.sellerId })
+      .from(auctions)
+      .innerJoin(posts, eq(posts.id, auctions.postId))
+      .where(eq(auctions.id, auctionId))
+  )[0];
+
+/** The highest maximum of the other bidders the seller can deal with; of equal ones the earlier. */
+export const findNextBidder = async (
+  db: Db,
+  { id, reservePrice }: { id: string; reservePrice: string | null },
+  sellerId: string,
+  notUserIds: string[],
+) =>
+  (
+    await db
+      .select({ userId: sql<string>`${bids.bidderId}`, max: sql<string>`${bids.maxBid}` })
+      .from(bids)
+      .innerJoin(users, eq(users.id, bids.bidderId))
+      .where(
+        and(
+          eq(bids.auctionId, id),
+          isNull(bids.retractedAt),
+          isNull(users.suspendedAt),
+          notUserIds.length > 0 ? notInArray(bids.bidderId, notUserIds) : undefined,
+          reservePrice === null ? undefined : gte(bids.maxBid, reservePrice),
+          notBlocked(bids.bidderId, sellerId),
+        ),
+      )
+      .orderBy(desc(bids.maxBid), bids.position)
+      .limit(1)
+  )[0];
+
+/** The members who have bid, except one. */
+export const findBidderIds = async (db: Db, auctionId: string, exceptId: string) =>
+  (
+    await db
+      .selectDistinct({ userId: bids.bidderId })
+      .from(bids)
+      .where(and(eq(bids.auctionId, auctionId), sql`${bids.bidderId} <> ${exceptId}`))
+  ).flatMap(({ userId }) => userId ?? []);

@@ -1,0 +1,89 @@
+// What sellers, winners, bidders and watchers are told about an auction that’s over or about to be.
+import type { GuestCtx } from '../../../kit/context.ts';
+import { notifyEach } from '../../members/notifications/notify.service.ts';
+
+type Teller = Pick<GuestCtx, 'db' | 'jobs' | 'publish'>;
+type Auction = { id: string; postId: string; title: string; sellerId: string };
+
+const linkTo = ({ postId }: Auction) => `/auctions?post=${postId}`;
+const dataOf = (kind: string, { id, postId }: Auction) => ({ kind, auctionId: id, postId });
+
+type Sold = Auction & { winnerId: string; winnerName: string; winningBid: string };
+
+export const tellSold = (teller: Teller, sold: Sold[]) =>
+  notifyEach(
+    teller,
+    'auctions',
+    sold.flatMap((each) => [
+      {
+        userId: each.winnerId,
+        title: 'You won the auction',
+        body: `“${each.title}” is yours for $${each.winningBid}. Pay within 48 hours to keep it.`,
+        link: `/orders?auction=${each.id}`,
+        data: dataOf('won', each),
+        onceKey: `auction-won:${each.id}`,
+      },
+      {
+        userId: each.sellerId,
+        title: 'Your auction sold',
+        body: `${each.winnerName} won “${each.title}” for $${each.winningBid}. They have 48 hours to pay; we’ll tell you when to ship.`,
+        link: linkTo(each),
+        data: dataOf('sold', each),
+        onceKey: `auction-sold:${each.id}`,
+      },
+    ]),
+  );
+
+export type NoSale = 'no-bids' | 'reserve-not-met' | 'nobody-paid';
+
+const NO_SALE: Record<NoSale, (title: string, price: string | null) => { title: string; body: string }> = {
+  'no-bids': (title) => ({
+    title: 'Your auction ended without bids',
+    body: `Nobody bid on “${title}”. You can relist it, perhaps with a lower starting bid.`,
+  }),
+  'reserve-not-met': (title, price) => ({
+    title: 'Your reserve wasn’t met',
+    body: `“${title}” reached $${price}, which is below your reserve price, so it wasn’t sold. You can relist it with other terms.`,
+  }),
+  'nobody-paid': (title) => ({
+    title: 'Your auction ended without a sale',
+    body: `Nobody paid for “${title}”. You can relist it.`,
+  }),
+};
+
+export const tellNoSale = (teller: Teller, unsold: (Auction & { currentBid: string | null; reason: NoSale })[]) =>
+  notifyEach(
+    teller,
+    'auctions',
+    unsold.map((each) => ({
+      userId: each.sellerId,
+      ...NO_SALE[each.reason](each.title, each.currentBid),
+      link: '/auctions/my-auctions',
+      data: dataOf(each.reason, each),
+      onceKey: `auction-${each.reason}:${each.id}`,
+    })),
+  );
+
+export const tellEndingSoon = (
+  teller: Teller,
+  followers: (Auction & { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null })[],
+) =>
+  notifyEach(
+    teller,
+    'auctions',
+    followers.map((each) => ({
+      userId: each.userId,
+      title: 'Auction ending soon',
+      body: `“${each.title}” ends in less than 2 hours. ${standsAt(each)}`,
+      link: linkTo(each),
+      data: dataOf('ending', each),
+      onceKey: `auction-ending:${each.id}`,
+    })),
+  );
+
+const standsAt = (each: { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null }) =>
+  each.currentBid === null
+    ? `Nobody has bid yet; bidding starts at $${each.startingBid}.`
+    : each.userId === each.leaderId
+      ? `You lead at $${each.currentBid}.`
+      : `The price is $${each.currentBid}.`;

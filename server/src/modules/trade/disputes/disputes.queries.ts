@@ -1,0 +1,61 @@
+import { type DisputeStatus, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { orderDisputes } from '../../../db/schema/trade/orders.ts';
+import { orders } from '../../../db/schema/trade/payments.ts';
+import type { Permitted } from '../../../kit/context.ts';
+
+export type DisputeRow = typeof orderDisputes.$inferSelect;
+
+const withOrder = (db: Db) =>
+  db
+    .select({ dispute: orderDisputes, title: orders.title, buyerId: orders.buyerId, sellerId: orders.sellerId })
+    .from(orderDisputes)
+    .innerJoin(orders, eq(orders.id, orderDisputes.orderId))
+    .$dynamic();
+export type DisputeView = Awaited<ReturnType<typeof findAll>>[number];
+
+/** The order’s latest claim. */
+export const findLatest = async (db: Db, orderId: string) =>
+  (
+    await withOrder(db)
+      .where(eq(orderDisputes.orderId, orderId))
+      .orderBy(desc(orderDisputes.createdAt), desc(orderDisputes.id))
+      .limit(1)
+  )[0];
+
+export const findDispute = async (db: Db, id: string) => (await withOrder(db).where(eq(orderDisputes.id, id)))[0];
+
+/** What waits for an admin comes first. */
+const isSettled = sql<string>`case ${orderDisputes.status} when 'escalated' then '0' when 'open' then '1' when 'countered' then '1' else '2' end`;
+
+/** Every claim: those that wait for an admin, then the other open ones, then the rest, each newest first. */
+export const findAll = (db: Db, status: DisputeStatus | undefined, cursor: string[] | undefined, limit: number) =>
+  withOrder(db)
+    .where(
+      and(
+        status && eq(orderDisputes.status, status),
+        cursor &&
+          sql`(${isSettled} > ${cursor[0]} or (${isSettled} = ${cursor[0]}
+            and (${orderDisputes.createdAt}, ${orderDisputes.id}) < (${cursor[1]}::timestamptz, ${cursor[2]}::uuid)))`,
+      ),
+    )
+    .orderBy(isSettled, desc(orderDisputes.createdAt), desc(orderDisputes.id))
+    .limit(limit);
+
+export const insertDispute = async (db: Db, row: typeof orderDisputes.$inferInsert) =>
+  (await db.insert(orderDisputes).values(row).returning())[0]!;
+
+/** Only while it’s open: what is settled stays as it is. */
+export const updateDispute = async (
+  db: Db,
+  { id }: Permitted<{ id: string }, never>,
+  change: Partial<typeof orderDisputes.$inferInsert>,
+) =>
+  (
+    await db
+      .update(orderDisputes)
+      .set(change)
+      .where(and(eq(orderDisputes.id, id), inArray(orderDisputes.status, [...OPEN_DISPUTES])))
+      .returning()
+  )[0];

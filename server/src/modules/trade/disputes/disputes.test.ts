@@ -1,0 +1,205 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { anImage } from '../../../../test/factories/listings.ts';
+import { itemsOf } from '../../../../test/factories/orders.ts';
+import { aDeliveredOrder, aPaidOrder } from '../../../../test/factories/trade.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
+import { orders } from '../../../db/schema/trade/payments.ts';
+import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import { paymentDisputed } from '../payments/payments.happenings.ts';
+
+const gateway = aGateway();
+const world = await testApp({ gateways: gateway.gateways });
+const { as, aMember, anAdmin, db, services } = world;
+
+const read = async (person: Person, id: string) => (await as(person).get(`/api/orders/${id}`)).json();
+const sumOf = async (account: 'seller' | 'held') =>
+  Number(
+    (
+      await db
+        .select({ cents: sql<string>`coalesce(sum(${ledgerLines.cents}), 0)::text` })
+        .from(ledgerLines)
+        .where(eq(ledgerLines.account, account))
+    )[0]!.cents,
+  );
+const photos = async (person: Person) => [await anImage(world, person), await anImage(world, person)];
+
+async function aClaim(body: object = { reason: 'not-as-described', description: 'Too small', amount: '30' }) {
+  const made = await aDeliveredOrder(world);
+  const answer = await as(made.kim).post(`/api/orders/${made.orderId}/disputes`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { ...made, id: answer.json().id as string };
+}
+const answer = (person: Person, id: string, body: object) => as(person).put(`/api/disputes/${id}`, body);
+
+describe('one dead of six', () => {
+  test('is claimed with two photos, accepted, and a sixth goes back while the rest is the seller’s', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    const [item] = await itemsOf(world, orderId);
+    const claim = (body: object) => as(kim).post(`/api/orders/${orderId}/disputes`, body);
+    const dead = {
+      reason: 'dead-on-arrival',
+      description: 'One was dead in the bag.',
+      photos: await photos(kim),
+      losses: [{ itemId: item!.id, lost: 1 }],
+    };
+    expect((await claim({ ...dead, photos: dead.photos.slice(1) })).json().fields).toHaveProperty('photos');
+    expect((await claim({ ...dead, photos: [dead.photos[0], dead.photos[0]] })).json().fields).toHaveProperty('photos');
+    expect((await claim({ ...dead, photos: await photos(sam) })).json().fields).toHaveProperty('photos');
+    expect((await claim({ ...dead, losses: [] })).json().fields).toHaveProperty('losses');
+    expect((await claim({ ...dead, losses: [{ itemId: item!.id, lost: 7 }] })).json().fields).toHaveProperty('losses');
+    expect((await claim({ ...dead, losses: [{ itemId: orderId, lost: 1 }] })).json().fields).toHaveProperty('losses');
+    expect((await as(sam).post(`/api/orders/${orderId}/disputes`, dead)).statusCode).toBe(403);
+
+    const opened = await claim({ ...dead, amount: '72' });
+    expect(opened.statusCode, opened.body).toBe(201);
+    expect(opened.json()).toMatchObject({
+      status: 'open',
+      // Worked out, whatever was asked for.
+      claimedAmount: '10.00',
+      actions: ['escalate', 'withdraw'],
+    });
+    expect(await read(sam, orderId)).toMatchObject({
+      status: 'disputed',
+      dispute: { actions: ['accept', 'counter', 'escalate'], decideBy: expect.any(String) },
+      next: { becomes: 'refunded' },
+    });
+    expect((await claim(dead)).json()).toMatchObject({ rule: 'wrong_step' });
+
+    const [before, refunds] = [await sumOf('seller'), gateway.refunds.length];
+    const accept = () => answer(sam, opened.json().id, { action: 'accept', message: 'Sorry!' });
+    const twice = await Promise.all([accept(), accept()]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await read(kim, orderId)).toMatchObject({
+      status: 'completed',
+      refundedAmount: '10.00',
+      dispute: { status: 'partially_refunded', refundAmount: '10.00', actions: [], sellerResponse: 'Sorry!' },
+    });
+    expect(gateway.refunds.slice(refunds)).toMatchObject([{ refundCents: 1000 }]);
+    // 62.00 less 2.9 % (1.80) and 0.30.
+    expect((await sumOf('seller')) - before).toBe(5990);
+  });
+
+  test('can’t be claimed when the time is up; other problems still can', async () => {
+    const { kim, orderId } = await aDeliveredOrder(world);
+    await db
+      .update(orders)
+      .set({ deliveredAt: new Date(Date.now() - 2 * 3_600_000 - 1000) })
+      .where(eq(orders.id, orderId));
+    const [item] = await itemsOf(world, orderId);
+    const losses = [{ itemId: item!.id, lost: 1 }];
+    const late = { reason: 'dead-on-arrival', description: 'x', photos: await photos(kim), losses };
+    expect((await as(kim).post(`/api/orders/${orderId}/disputes`, late)).json()).toMatchObject({ rule: 'too_late' });
+    const other = { reason: 'damaged', description: 'The box was crushed' };
+    expect((await as(kim).post(`/api/orders/${orderId}/disputes`, other)).json()).toMatchObject({
+      claimedAmount: '72.00',
+    });
+  });
+});
+
+describe('a claim', () => {
+  test('is only between delivery and completion, and for what was paid', async () => {
+    const body = { reason: 'other', description: 'x', amount: '1' };
+    const paid = await aPaidOrder(world);
+    expect((await as(paid.kim).post(`/api/orders/${paid.orderId}/disputes`, body)).statusCode).toBe(409);
+    const { kim, orderId } = await aDeliveredOrder(world);
+    const tooMuch = await as(kim).post(`/api/orders/${orderId}/disputes`, { ...body, amount: '72.01' });
+    expect(tooMuch.json().fields).toHaveProperty('amount');
+    await as(kim).post(`/api/orders/${orderId}/complete`);
+    expect((await as(kim).post(`/api/orders/${orderId}/disputes`, body)).statusCode).toBe(409);
+  });
+
+  test('is countered, and the buyer takes the offer', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    expect((await answer(sam, id, { action: 'counter' })).json().fields).toHaveProperty('amount');
+    expect((await answer(sam, id, { action: 'counter', amount: '30' })).json().fields).toHaveProperty('amount');
+    expect((await answer(kim, id, { action: 'accept' })).json()).toMatchObject({ rule: 'wrong_step' });
+    const countered = await answer(sam, id, { action: 'counter', amount: '12.5', message: 'They were 1 inch' });
+    expect(countered.json()).toMatchObject({ status: 'countered', offeredAmount: '12.50' });
+    const refunds = gateway.refunds.length;
+    expect((await answer(kim, id, { action: 'accept' })).json()).toMatchObject({ status: 'partially_refunded' });
+    expect(gateway.refunds.slice(refunds)).toMatchObject([{ refundCents: 1250 }]);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'completed', refundedAmount: '12.50' });
+  });
+
+  test('is withdrawn, and the order goes on', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    expect((await answer(sam, id, { action: 'withdraw' })).statusCode).toBe(409);
+    expect((await answer(kim, id, { action: 'withdraw' })).json()).toMatchObject({ status: 'withdrawn' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered', steps: ['arrive', 'claim', 'complete'] });
+  });
+
+  test.each([
+    ['0', 'rejected', 'completed', []],
+    ['20', 'partially_refunded', 'completed', [{ refundCents: 2000 }]],
+    ['72', 'refunded', 'refunded', [{ refundCents: 7200 }]],
+  ])('is decided by an admin with %s', async (amount, status, orderStatus, refunds) => {
+    const { kim, sam, orderId, id } = await aClaim();
+    const admin = await anAdmin();
+    expect((await answer(kim, id, { action: 'escalate', message: 'No answer' })).json()).toMatchObject({
+      status: 'escalated',
+    });
+    expect((await answer(kim, id, { action: 'decide', amount: '72' })).statusCode).toBe(409);
+    expect((await answer(admin, id, { action: 'accept' })).statusCode).toBe(409);
+    expect((await answer(admin, id, { action: 'decide' })).json().fields).toHaveProperty('amount');
+    expect((await answer(admin, id, { action: 'decide', amount: '72.01' })).json().fields).toHaveProperty('amount');
+    const before = gateway.refunds.length;
+    const decide = () => answer(admin, id, { action: 'decide', amount, message: 'The photos are clear.' });
+    const twice = await Promise.all([decide(), decide()]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(gateway.refunds.slice(before)).toMatchObject(refunds);
+    expect(await read(sam, orderId)).toMatchObject({
+      status: orderStatus,
+      dispute: { status, decision: 'The photos are clear.' },
+    });
+  });
+
+  test('is settled when an admin gives everything back', async () => {
+    const { kim, orderId } = await aClaim();
+    await as(await anAdmin()).post(`/api/orders/${orderId}/refunds`, { amount: '72', reason: 'Enough' });
+    expect(await read(kim, orderId)).toMatchObject({
+      status: 'refunded',
+      dispute: { status: 'refunded', actions: [] },
+    });
+  });
+
+  test('isn’t for strangers', async () => {
+    const { id } = await aClaim();
+    expect((await answer(await aMember(), id, { action: 'withdraw' })).statusCode).toBe(403);
+  });
+});
+
+test('a payment the bank took back waits for an admin, and nothing goes out twice', async () => {
+  const { kim, sam, orderId } = await aPaidOrder(world);
+  const { payment } = await read(kim, orderId);
+  const hear = () => tell(withoutRequest(services), paymentDisputed, kim.id, { paymentId: payment.id, orderId });
+  await hear();
+  await hear();
+  const disputed = await read(kim, orderId);
+  expect(disputed).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', actions: [] } });
+  expect(await read(sam, orderId)).toMatchObject({ dispute: { actions: [] } });
+  expect(disputed.events.filter(({ kind }: { kind: string }) => kind === 'escalated')).toHaveLength(1);
+});
+
+test('admins see every claim, those that wait for them first', async () => {
+  const admin = await anAdmin();
+  const waiting = await aClaim();
+  await answer(waiting.kim, waiting.id, { action: 'escalate' });
+  const open = await aClaim();
+  const ids = async (query: string): Promise<string[]> =>
+    (await as(admin).get(`/api/admin/disputes?${query}`)).json().map(({ id }: { id: string }) => id);
+  const all = await ids('limit=100');
+  expect(all.indexOf(waiting.id)).toBeLessThan(all.indexOf(open.id));
+  expect(await ids('status=open')).toContain(open.id);
+  expect(await ids('status=open')).not.toContain(waiting.id);
+  const paged: string[] = [];
+  let next: string | undefined = '/api/admin/disputes?limit=2';
+  while (next) {
+    const page: Awaited<ReturnType<ReturnType<typeof as>['get']>> = await as(admin).get(next);
+    paged.push(...page.json().map(({ id }: { id: string }) => id));
+    next = /<(.+)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(paged).toEqual(all);
+});

@@ -1,0 +1,285 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { anAuction } from '../../../../test/factories/listings.ts';
+import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { auctions, bids } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { userStats } from '../../../db/schema/progress/gamification.ts';
+import { orderItems } from '../../../db/schema/trade/orders.ts';
+import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { runOrderClock } from './orders.clock.service.ts';
+
+const gateway = aGateway();
+const world = await testApp({ gateways: gateway.gateways });
+const { as, aMember, db, services } = world;
+const HOUR_MS = 3_600_000;
+
+/** The clock this many hours from now. */
+const runAfter = (hours: number) => {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  return runOrderClock({ ...services, now: () => now });
+};
+const ordersOf = async (person: Person, auctionId: string) =>
+  (await as(person).get(`/api/orders?auctionId=${auctionId}`)).json();
+const listingOf = async (postId: string) => (await db.select().from(posts).where(eq(posts.id, postId)))[0]!;
+const auctionOf = async (id: string) => (await db.select().from(auctions).where(eq(auctions.id, id)))[0]!;
+
+/** An auction that has just ended, with its bidders’ maxima from the highest down. */
+async function aSoldAuction(
+  sam: Person,
+  maxima: [Person, string][],
+  overrides: Partial<typeof posts.$inferInsert> = {},
+) {
+  const postId = await aParcel(world, sam, { listingType: 'auction', status: 'reserved', ...overrides });
+  const ended = new Date(Date.now() - 60_000);
+  const [winner] = maxima;
+  const [row] = await db
+    .insert(auctions)
+    .values({
+      postId,
+      startingBid: '10.00',
+      startTime: new Date(Date.now() - HOUR_MS),
+      endTime: ended,
+      originalEndTime: ended,
+      status: 'sold',
+      totalBids: maxima.length,
+      winnerId: winner![0].id,
+      winningBid: '31.00',
+    })
+    .returning();
+  for (const [at, [bidder, max]] of maxima.entries())
+    await db.insert(bids).values({
+      auctionId: row!.id,
+      bidderId: bidder.id,
+      position: at + 1,
+      amount: '10.00',
+      maxBid: max,
+      isWinning: at === 0,
+    });
+  await tell(withoutRequest(services), auctionSold, winner![0].id, { auctionId: row!.id });
+  return { postId, auctionId: row!.id };
+}
+
+describe('a won auction', () => {
+  test('opens exactly one order, with 48 hours to pay and the cheapest certain delivery', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']], {
+      deliveryOptions: ['pickup', 'courier', 'postage'],
+      deliveryPostageCost: '8.00',
+    });
+    await Promise.all([1, 2, 3].map(() => tell(withoutRequest(services), auctionSold, kim.id, { auctionId })));
+    const found = await ordersOf(kim, auctionId);
+    expect(found).toMatchObject([
+      {
+        status: 'reserved',
+        price: '31.00',
+        deliveryOption: 'postage',
+        deliveryCost: '8.00',
+        total: '39.00',
+        auctionId,
+      },
+    ]);
+    expect(Date.parse(found[0].payUntil) - Date.parse(found[0].createdAt)).toBe(48 * HOUR_MS);
+    expect(await db.$count(orderItems, eq(orderItems.auctionId, auctionId))).toBe(1);
+  });
+
+  test('is paid like any other, and counts as won', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { auctionId, postId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [{ id }] = await ordersOf(kim, auctionId);
+    expect((await as(kim).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' })).statusCode).toBe(400);
+    await as(kim).put(`/api/orders/${id}`, { shipTo: ADDRESS });
+    const paid = await as(kim).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(paid.json()).toMatchObject({ status: 'paid', total: '43.00' });
+    expect(await listingOf(postId)).toMatchObject({ status: 'sold' });
+    await runAfter(49);
+    expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'paid' }]);
+    await as(sam).post(`/api/orders/${id}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    await as(kim).post(`/api/orders/${id}/deliver`);
+    await as(kim).post(`/api/orders/${id}/complete`);
+    const [stats] = await db.select().from(userStats).where(eq(userStats.userId, kim.id));
+    expect(stats).toMatchObject({ totalPurchases: 1, totalSpent: '43.00', auctionsWon: 1 });
+  });
+
+  test('reminds its winner at 24 and 40 hours, once each', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [{ id }] = await ordersOf(kim, auctionId);
+    const reminders = async () =>
+      (await as(kim).get(`/api/orders/${id}`))
+        .json()
+        .events.filter(({ kind }: { kind: string }) => kind === 'pay_reminder').length;
+    await runAfter(23);
+    expect(await reminders()).toBe(0);
+    await runAfter(24.1);
+    await runAfter(24.2);
+    expect(await reminders()).toBe(1);
+    await runAfter(40.1);
+    await runAfter(40.2);
+    expect(await reminders()).toBe(2);
+  });
+
+  test('goes to the next bidder at their own maximum when it isn’t paid, and so on, until nobody is left', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const { auctionId, postId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+      [max, '25.00'],
+    ]);
+    await runAfter(47.9);
+    expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'reserved' }]);
+    await Promise.all([runAfter(48.1), runAfter(48.1)]);
+    expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'cancelled' }]);
+    const [offered] = await ordersOf(lee, auctionId);
+    expect(offered).toMatchObject({ status: 'offered', price: '30.50', steps: ['change', 'pay', 'cancel'] });
+    expect(await ordersOf(max, auctionId)).toEqual([]);
+    // Lee declines; the last one lets it lapse.
+    expect((await as(lee).post(`/api/orders/${offered.id}/cancel`, {})).statusCode).toBe(200);
+    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '25.00' }]);
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
+    await runAfter(200);
+    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+    expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    // Told again, nothing starts over.
+    await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
+    const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
+    expect(await db.$count(orderItems, holding)).toBe(0);
+  });
+
+  test('that was offered can be bought', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ]);
+    await runAfter(48.1);
+    const [{ id }] = await ordersOf(lee, auctionId);
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(paid.json()).toMatchObject({ status: 'paid', total: '30.50' });
+  });
+});
+
+describe('an auction bought now', () => {
+  const aLot = async () => {
+    const sam = await aMember();
+    const postId = await aParcel(world, sam, { listingType: 'auction' });
+    const auctionId = await anAuction(world, postId);
+    await db.update(auctions).set({ buyNowPrice: '50.00' }).where(eq(auctions.id, auctionId));
+    return { sam, postId, auctionId };
+  };
+
+  test('goes to one of two buyers at once', async () => {
+    const { auctionId } = await aLot();
+    const [kim, lee] = [await aMember(), await aMember()];
+    const buy = (person: Person) => as(person).post(`/api/auctions/${auctionId}/buy-now`, {});
+    const answers = await Promise.all([buy(kim), buy(lee)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const bought = answers.find(({ statusCode }) => statusCode === 201)!.json();
+    expect(bought).toMatchObject({ status: 'reserved', price: '50.00', deliveryOption: 'courier', shipTo: null });
+    expect(Date.parse(bought.payUntil) - Date.parse(bought.createdAt)).toBe(15 * 60_000);
+  });
+
+  test('runs on when it isn’t paid, and can be bought again', async () => {
+    const { auctionId, postId } = await aLot();
+    const kim = await aMember();
+    await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {});
+    await runAfter(0.3);
+    expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'active', winnerId: null });
+    expect(await listingOf(postId)).toMatchObject({ status: 'active' });
+    expect((await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).statusCode).toBe(201);
+  });
+
+  test('and left unpaid can still be won by the same member', async () => {
+    const { auctionId } = await aLot();
+    const kim = await aMember();
+    const [{ id }] = [(await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).json()];
+    await as(kim).post(`/api/orders/${id}/cancel`, {});
+    // The auction is put into the past, as if it had ended a moment ago.
+    const endTime = new Date();
+    await db
+      .update(orderItems)
+      .set({ createdAt: new Date(endTime.getTime() - 1000) })
+      .where(eq(orderItems.auctionId, auctionId));
+    await db
+      .update(auctions)
+      .set({ status: 'sold', winnerId: kim.id, winningBid: '20.00', endTime, originalEndTime: endTime })
+      .where(eq(auctions.id, auctionId));
+    await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
+    expect(await ordersOf(kim, auctionId)).toMatchObject([
+      { status: 'reserved', price: '20.00' },
+      { status: 'cancelled' },
+    ]);
+  });
+});
+
+describe('several wins from one seller', () => {
+  async function twoWins() {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const one = await aSoldAuction(sam, [[kim, '40.00']]);
+    const two = await aSoldAuction(sam, [[kim, '40.00']], { title: 'Zoas', deliveryCourierCost: '20.00' });
+    const [first] = await ordersOf(kim, one.auctionId);
+    const [second] = await ordersOf(kim, two.auctionId);
+    return { kim, sam, first, second, one, two };
+  }
+
+  test('go into one shipment that costs as much as the dearest', async () => {
+    const { kim, first, second, one, two } = await twoWins();
+    const before = (await as(kim).get(`/api/orders/${first.id}`)).json();
+    expect(before.combinable).toMatchObject([{ id: second.id, title: 'Zoas', price: '31.00' }]);
+    const combined = (await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] })).json();
+    expect(combined).toMatchObject({
+      title: 'Six neons and 1 more',
+      price: '62.00',
+      deliveryCost: '20.00',
+      total: '82.00',
+      payUntil: first.payUntil,
+      items: [{ auctionId: one.auctionId }, { auctionId: two.auctionId }],
+      combinable: [],
+      deliveryChoices: [
+        { option: 'courier', cost: '20.00' },
+        { option: 'pickup', cost: '0.00' },
+      ],
+    });
+    expect((await as(kim).get(`/api/orders/${second.id}`)).json()).toMatchObject({ status: 'cancelled', items: [] });
+    // The lot is found in the order that holds it.
+    expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: first.id }]);
+    await as(kim).put(`/api/orders/${first.id}`, { shipTo: ADDRESS });
+    const paid = await as(kim).post(`/api/orders/${first.id}/pay`, { method: 'valor', token: 'approves' });
+    expect(paid.json()).toMatchObject({ status: 'paid' });
+    expect(await listingOf(one.postId)).toMatchObject({ status: 'sold' });
+    expect(await listingOf(two.postId)).toMatchObject({ status: 'sold' });
+  });
+
+  test('lapse together, each lot by itself', async () => {
+    const { kim, first, second, one, two } = await twoWins();
+    await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    await runAfter(48.1);
+    for (const { auctionId, postId } of [one, two]) {
+      expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+      expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    }
+  });
+
+  test('stay apart when they are somebody else’s, from another seller, or can’t travel together', async () => {
+    const { kim, sam, first } = await twoWins();
+    const combine = async (id: string) =>
+      (await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [id] })).json();
+    const [lee, max] = [await aMember(), await aMember()];
+    const others = await aSoldAuction(sam, [[lee, '40.00']]);
+    expect((await combine((await ordersOf(lee, others.auctionId))[0].id)).fields).toHaveProperty('orderIds');
+    const elsewhere = await aSoldAuction(max, [[kim, '40.00']]);
+    expect((await combine((await ordersOf(kim, elsewhere.auctionId))[0].id)).fields).toHaveProperty('orderIds');
+    const byPost = await aSoldAuction(sam, [[kim, '40.00']], {
+      deliveryOptions: ['postage'],
+      deliveryPostageCost: '5.00',
+    });
+    expect(await combine((await ordersOf(kim, byPost.auctionId))[0].id)).toMatchObject({ rule: 'no_common_delivery' });
+    expect((await as(lee).post(`/api/orders/${first.id}/combine`, { orderIds: [first.id] })).statusCode).toBe(403);
+  });
+});

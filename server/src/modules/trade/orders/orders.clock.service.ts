@@ -1,0 +1,89 @@
+// What happens by itself when a time is up. One pass a minute on any number of servers: each order is locked and looked at
+// again before it moves, so that running twice changes nothing.
+import { PAY_REMINDERS_MS, WON_MS } from '@nautical/core/domain/trade/orders';
+import { type GuestCtx, inTransaction, type Services } from '../../../kit/context.ts';
+import { withoutRequest } from '../../../kit/happenings.ts';
+import * as payments from '../payments/payments.service.ts';
+import * as queries from './orders.queries.ts';
+import { endUnpaid, unsell } from './orders.release.service.ts';
+import { completeOrder, moveOrder, refundOrder, remainingOf, tellSide } from './orders.steps.service.ts';
+
+const AT_ONCE = 200;
+
+type Handle = (ctx: GuestCtx, order: queries.OrderRow) => Promise<unknown>;
+
+const HANDLERS: [queries.Due, Handle][] = [
+  ['unpaid', lapse],
+  ['unshipped', giveUpShipping],
+  ['uncompleted', (ctx, order) => completeOrder(ctx, order, null)],
+  ['undecided', decideForBuyer],
+  // The later reminder first: it stands for an earlier one that was missed.
+  ...PAY_REMINDERS_MS.toReversed().map((after): [queries.Due, Handle] => [WON_MS - after, remindToPay]),
+  ['ship-reminder', remindToShip],
+  ['complete-reminder', remindToComplete],
+];
+
+export async function runOrderClock(services: Services) {
+  for (const [due, handle] of HANDLERS) {
+    let lastId: string | undefined;
+    do {
+      const now = services.now();
+      const ids = await queries.findDue(services.db, due, now, lastId, AT_ONCE);
+      for (const id of ids)
+        try {
+          await inTransaction(withoutRequest(services), async (ctx) => {
+            const order = await queries.takeDue(ctx.db, id, due, now);
+            if (order) await handle(ctx, order);
+          });
+        } catch (error) {
+          // One order that can’t move now doesn’t keep the others waiting.
+          services.log.error({ err: error, orderId: id, due }, 'Could not move an order on; trying again');
+        }
+      lastId = ids.length === AT_ONCE ? ids.at(-1) : undefined;
+    } while (lastId);
+  }
+}
+
+/** While the gateway may still take the money, the payment decides. */
+async function lapse(ctx: GuestCtx, order: queries.OrderRow) {
+  if (await payments.isPaymentUnderWay(ctx, order.id)) return;
+  await endUnpaid(ctx, order, { kind: 'lapsed', role: null });
+}
+
+async function giveUpShipping(ctx: GuestCtx, order: queries.OrderRow) {
+  const reason = order.deliveryOption === 'pickup' ? NOT_PICKED_UP : NOT_SHIPPED;
+  await unsell(ctx, order);
+  await refundOrder(ctx, order, { cents: remainingOf(order), reason, key: `unshipped:${order.id}`, role: null });
+}
+const NOT_SHIPPED = 'It wasn’t shipped within 14 days.';
+const NOT_PICKED_UP = 'It wasn’t picked up within 14 days.';
+
+async function decideForBuyer(ctx: GuestCtx, order: queries.OrderRow) {
+  const reason = 'The claim wasn’t settled within 60 days.';
+  await refundOrder(ctx, order, { cents: remainingOf(order), reason, key: `undecided:${order.id}`, role: null });
+}
+
+async function remindToPay(ctx: GuestCtx, order: queries.OrderRow) {
+  await moveOrder(ctx, order, {}, { kind: 'pay_reminder', role: null });
+  const hours = Math.max(1, Math.round((order.payUntil.getTime() - ctx.now().getTime()) / 3_600_000));
+  await tellSide(ctx, order, 'buyer', `pay-reminder:${hours > 8 ? 1 : 2}`, {
+    title: 'Don’t forget to pay',
+    body: `You have ${hours} ${hours === 1 ? 'hour' : 'hours'} left to pay for “${order.title}”. After that, it goes to the next bidder.`,
+  });
+}
+
+async function remindToShip(ctx: GuestCtx, order: queries.OrderRow) {
+  await moveOrder(ctx, order, {}, { kind: 'ship_reminder', role: null });
+  await tellSide(ctx, order, 'seller', 'ship-reminder', {
+    title: order.deliveryOption === 'pickup' ? 'The buyer is waiting' : 'Please ship this',
+    body: `“${order.title}” was paid 3 days ago. After 14 days, the buyer gets the money back.`,
+  });
+}
+
+async function remindToComplete(ctx: GuestCtx, order: queries.OrderRow) {
+  await moveOrder(ctx, order, {}, { kind: 'complete_reminder', role: null });
+  await tellSide(ctx, order, 'buyer', 'complete-reminder', {
+    title: 'Is everything all right?',
+    body: `“${order.title}” completes by itself in 2 days. If something is wrong, tell us before then.`,
+  });
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { ADDRESS, aDeliveredOrder, aPaidOrder, aReservation } from '../../../../test/factories/trade.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
+import { runOrderClock } from './orders.clock.service.ts';
+
+const gateway = aGateway();
+const world = await testApp({ gateways: gateway.gateways });
+const { as, db, services } = world;
+const DAY_MS = 86_400_000;
+
+const runAfter = (days: number) => {
+  const now = new Date(Date.now() + days * DAY_MS);
+  return runOrderClock({ ...services, now: () => now });
+};
+const read = async (person: Person, id: string) => (await as(person).get(`/api/orders/${id}`)).json();
+const statusOf = async (postId: string) =>
+  (await db.select({ status: posts.status }).from(posts).where(eq(posts.id, postId)))[0]?.status;
+const countOf = async (person: Person, id: string, kind: string) =>
+  (await read(person, id)).events.filter((event: { kind: string }) => event.kind === kind).length;
+const isTold = async ({ id }: Person, title: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, id))).filter((note) => note.title === title)
+    .length;
+const MINUTES = 1 / 1440;
+
+describe('a reservation', () => {
+  test('ends after 15 minutes, and the listing is up again', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    await runAfter(14 * MINUTES);
+    expect(await statusOf(postId)).toBe('reserved');
+    await Promise.all([runAfter(16 * MINUTES), runAfter(16 * MINUTES)]);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'cancelled' });
+    expect(await countOf(kim, orderId, 'lapsed')).toBe(1);
+    expect(await statusOf(postId)).toBe('active');
+    expect(await isTold(kim, 'Your reservation ended')).toBe(1);
+    // No reminders for minutes.
+    expect(await countOf(kim, orderId, 'pay_reminder')).toBe(0);
+  });
+
+  test('waits for a payment that is under way', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    await as(kim).post(`/api/orders/${orderId}/pay`, { method: 'valor', token: 'confirms' });
+    await runAfter(20 * MINUTES);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'reserved' });
+    expect(await statusOf(postId)).toBe('reserved');
+  });
+});
+
+describe('a paid order', () => {
+  test('reminds the seller after 3 days, and gives everything back after 14', async () => {
+    const { kim, sam, postId, orderId } = await aPaidOrder(world);
+    await runAfter(2.9);
+    expect(await countOf(sam, orderId, 'ship_reminder')).toBe(0);
+    await runAfter(3.1);
+    await runAfter(4);
+    expect(await countOf(sam, orderId, 'ship_reminder')).toBe(1);
+    expect(await isTold(sam, 'Please ship this')).toBe(1);
+    await runAfter(13.9);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'paid' });
+    const before = gateway.refunds.length;
+    await runAfter(14.1);
+    await runAfter(14.2);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded', refundedAmount: '72.00' });
+    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
+    expect(await statusOf(postId)).toBe('expired');
+  });
+
+  test('that was shipped isn’t given back', async () => {
+    const { kim, sam, orderId } = await aPaidOrder(world);
+    await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    await runAfter(30);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'shipped', shipTo: ADDRESS });
+  });
+});
+
+describe('a delivered order', () => {
+  test('reminds the buyer after 12 days, and completes by itself after 14', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    await runAfter(11.9);
+    expect(await countOf(kim, orderId, 'complete_reminder')).toBe(0);
+    await runAfter(12.1);
+    await runAfter(13);
+    expect(await countOf(kim, orderId, 'complete_reminder')).toBe(1);
+    await runAfter(14.1);
+    await runAfter(14.2);
+    expect(await read(sam, orderId)).toMatchObject({ status: 'completed' });
+    expect(await countOf(kim, orderId, 'completed')).toBe(1);
+  });
+
+  test('with an open claim waits 60 days for a decision, then the buyer gets everything back', async () => {
+    const { kim, orderId } = await aDeliveredOrder(world);
+    await as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'damaged', description: 'Broken', amount: '5' });
+    await runAfter(59.9);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'disputed' });
+    const before = gateway.refunds.length;
+    await runAfter(60.1);
+    await runAfter(60.2);
+    expect(await read(kim, orderId)).toMatchObject({
+      status: 'refunded',
+      dispute: { status: 'refunded', actions: [] },
+    });
+    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Order, OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { orderPolicy, roleOf } from '@nautical/core/policies/trade/orders';
+import { type Ctx, permit } from '../../../kit/context.ts';
+import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { findDisputeOf } from '../disputes/disputes.read.service.ts';
+import * as payments from '../payments/payments.service.ts';
+import { hasReviewed } from '../reviews/reviews.service.ts';
+import { deliveriesOf } from './orders.opening.service.ts';
+import { presentEvent, presentOrder, presentPayment, type Reader } from './orders.presenter.ts';
+import * as queries from './orders.queries.ts';
+
+/** A member’s orders with the sort values of each, for the next page. */
+export async function listOrders(ctx: Ctx, { limit, cursor, ...chosen }: PageQuery & queries.Chosen) {
+  const size = pageSize({ limit });
+  const after = readCursor({ cursor }, 'moment', 'id');
+  const rows = await queries.findOrders(ctx.db, ctx.actor.id, chosen, after, size + 1);
+  const ids = rows.map(({ order }) => order.id);
+  const itemsOf = Map.groupBy(await queries.findItems(ctx.db, ids), ({ orderId }) => orderId);
+  const arrived = new Set(await queries.findArrivedIds(ctx.db, ctx.actor.id, ids));
+  const listed: Order[] = [];
+  for (const row of rows)
+    listed.push(
+      presentOrder(row, itemsOf.get(row.order.id) ?? [], await readerOf(ctx, row, arrived.has(row.order.id))),
+    );
+  return { listed, size };
+}
+
+async function readerOf(ctx: Ctx, { order }: queries.ViewRow, hasArrived: boolean): Promise<Reader> {
+  const role = roleOf(ctx.actor, order);
+  const isReviewed = role !== 'admin' && order.status === 'completed' && (await hasReviewed(ctx, order.id, role));
+  return { role, now: ctx.now(), hasReviewed: isReviewed, hasArrived };
+}
+
+/** One order with everything its page shows. */
+export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
+  const found = await queries.findView(ctx.db, id);
+  const order = permit(ctx.actor, orderPolicy.see, found?.order, 'Order');
+  const view = found!;
+  const items = await queries.findItems(ctx.db, [id]);
+  const arrived = order.buyerId ? await queries.findArrivedIds(ctx.db, order.buyerId, [id]) : [];
+  const reader = await readerOf(ctx, view, arrived.length > 0);
+  const { role, now } = reader;
+  const presented = presentOrder(view, items, reader);
+  const payment = await payments.findPaymentOf(ctx, id);
+  const canChange = presented.steps.includes('change');
+  const lots = canChange
+    ? await queries.findLots(
+        ctx.db,
+        items.flatMap(({ postId }) => postId ?? []),
+      )
+    : [];
+  return {
+    ...presented,
+    events: (await queries.findEvents(ctx.db, id)).map(presentEvent),
+    dispute: await findDisputeOf(ctx, order),
+    payment: payment ? presentPayment(payment, role) : null,
+    combinable: canChange ? await queries.findCombinable(ctx.db, order, now) : [],
+    deliveryChoices: canChange ? deliveriesOf(lots, await queries.findLocation(ctx.db, ctx.actor.id)) : [],
+    hasReviewed: reader.hasReviewed,
+    hasArrived: reader.hasArrived,
+  };
+}

@@ -1,0 +1,108 @@
+// What becomes of the lots of an order that nobody pays: a listing is up again, an auction that was bought now runs on, and
+// the lot of a won one is offered to the next bidder.
+import { type OrderRole, WON_MS } from '@nautical/core/domain/trade/orders';
+import { entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
+import {
+  endWithoutSale,
+  findNextBidder,
+  getSale,
+  reopenAfterUnpaid,
+} from '../../market/auctions/auctions.sale.service.ts';
+import { releaseListing } from '../../market/listings/listings.sale.service.ts';
+import { releasePromotion } from '../promotions/promotions.service.ts';
+import { deliveriesOf, openOrder } from './orders.opening.service.ts';
+import * as queries from './orders.queries.ts';
+import { moveOrder, tellSide } from './orders.steps.service.ts';
+
+type Ending = { kind: 'cancelled' | 'lapsed'; role: OrderRole | null; note?: string | null };
+
+/** Ends an order nobody has paid, and gives back what it held. */
+export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, role, note }: Ending) {
+  const items = await queries.findItems(ctx.db, [order.id]);
+  const after = await moveOrder(
+    ctx,
+    order,
+    { status: 'cancelled', closedAt: ctx.now() },
+    { kind, role, ...(note !== undefined && { note }) },
+  );
+  if (order.promotionId) await releasePromotion(ctx, order.promotionId);
+  const boughtNow = new Set(await queries.findBoughtNow(ctx.db, items));
+  await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
+  for (const { id, auctionId, postId } of items)
+    if (auctionId) await (boughtNow.has(id) ? reopenAfterUnpaid(ctx, auctionId) : offerToNext(ctx, auctionId));
+    else if (postId) await releaseListing(ctx, postId, 'active');
+  await tellOfEnd(ctx, order, kind);
+  return after;
+}
+
+async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind']) {
+  if (kind === 'lapsed' && order.status === 'reserved')
+    await tellSide(ctx, order, 'buyer', 'lapsed', {
+      title: 'Your reservation ended',
+      body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
+    });
+  // A reservation of minutes is none of the seller’s business.
+  if (order.auctionId)
+    await tellSide(ctx, order, 'seller', 'ended', {
+      title: 'The buyer didn’t pay',
+      body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
+    });
+}
+
+/** What was paid goes back to its seller unsold: it was never shipped, so it can be listed again. */
+export async function unsell(ctx: GuestCtx, order: queries.OrderRow) {
+  const items = await queries.findItems(ctx.db, [order.id]);
+  await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
+  for (const { postId } of items) if (postId) await releaseListing(ctx, postId, 'expired');
+}
+
+/** Opens the one order of an auction’s winner. Idempotent: a lot that an order holds stays with it. */
+export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
+  inTransaction(outer, async (ctx) => {
+    await queries.lockListingOf(ctx.db, auctionId);
+    const { status, winnerId, winningBid, postId } = await getSale(ctx, auctionId);
+    if (status !== 'sold' || (await queries.countHolding(ctx.db, auctionId)) > 0) return;
+    // Whoever had it before and didn’t pay isn’t asked again.
+    const isNew = winnerId !== null && !(await queries.findEarlierBuyers(ctx.db, auctionId)).includes(winnerId);
+    if (!isNew || winningBid === null) return offerToNext(ctx, auctionId);
+    const order = await openFor(ctx, { auctionId, postId, buyerId: winnerId, price: winningBid, kind: 'won' });
+    if (!order) return;
+    await tellSide(ctx, order, 'buyer', 'won', {
+      title: 'Pay for what you won',
+      body: `“${order.title}” is yours for $${order.price}. Pay within 48 hours, or the next bidder gets it.`,
+    });
+  });
+
+/** Offers the lot to the next bidder at their own maximum, for as long as the winner had; if there’s nobody, it’s over. */
+async function offerToNext(ctx: GuestCtx, auctionId: string) {
+  const { postId } = await getSale(ctx, auctionId);
+  const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
+  const order =
+    next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
+  if (!order) return endWithoutSale(ctx, auctionId);
+  await tellSide(ctx, order, 'buyer', 'offered', {
+    title: 'Second chance',
+    body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,
+  });
+}
+
+type ForBidder = { auctionId: string; postId: string; buyerId: string; price: string; kind: 'won' | 'offered' };
+
+async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind }: ForBidder) {
+  const [lot] = await queries.findLots(ctx.db, [postId]);
+  if (!lot) return undefined;
+  const [delivery = { option: 'pickup' as const, cost: '0.00' }] = deliveriesOf(
+    [lot],
+    await queries.findLocation(ctx.db, buyerId),
+  );
+  return openOrder(ctx, {
+    buyerId,
+    lot,
+    auctionId,
+    price,
+    delivery,
+    status: kind === 'won' ? 'reserved' : 'offered',
+    payUntil: new Date(ctx.now().getTime() + WON_MS),
+    kind,
+  });
+}

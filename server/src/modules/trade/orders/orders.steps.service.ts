@@ -1,0 +1,169 @@
+// The moves an order makes, each one inside a transaction that holds its row: what changes, what is written into its time
+// line, where the money goes and who is told.
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import {
+  nextSentence,
+  type OrderEventKind,
+  type OrderRole,
+  type OrderStep,
+  stepsOf,
+} from '@nautical/core/domain/trade/orders';
+import type { Rule } from '@nautical/core/policies/members/actor';
+import { roleOf } from '@nautical/core/policies/trade/orders';
+import { type Ctx, entrusted, type GuestCtx, permit } from '../../../kit/context.ts';
+import { against } from '../../../kit/errors.ts';
+import { tell } from '../../../kit/happenings.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
+import * as payments from '../payments/payments.service.ts';
+import { orderCompleted } from './orders.happenings.ts';
+import * as queries from './orders.queries.ts';
+
+export type { ItemRow, OrderRow } from './orders.queries.ts';
+
+type OrderRow = queries.OrderRow;
+
+/** Locks an order the actor may do this to, until the transaction ends. */
+export const holdOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRow, May>, id: string) =>
+  permit(ctx.actor, rule, await queries.findOrderForUpdate(ctx.db, id), 'Order');
+
+/** Locks an order without anybody asking. */
+export const lockOrder = ({ db }: Pick<GuestCtx, 'db'>, id: string) => queries.findOrderForUpdate(db, id);
+
+export const getOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRow, May>, id: string) =>
+  permit(ctx.actor, rule, await queries.findOrder(ctx.db, id), 'Order');
+
+export const findItems = ({ db }: Pick<GuestCtx, 'db'>, orderId: string) => queries.findItems(db, [orderId]);
+
+/** Refuses a step that isn’t open to the actor now, and says what comes next instead. */
+export function demandStep({ actor, now }: Ctx, order: OrderRow, step: OrderStep) {
+  const role = roleOf(actor, order);
+  if (stepsOf(order, role, now()).includes(step)) return role;
+  if (role === 'buyer' && (order.status === 'reserved' || order.status === 'offered'))
+    throw against('too_late', 'The time to pay is up, so this order is being canceled.');
+  throw against('wrong_step', `You can’t do that now. ${nextSentence(order, role)}`);
+}
+
+type Move = { kind: OrderEventKind; role: OrderRole | null; note?: string | null; eventId?: string };
+
+/** Changes an order, writes it into its time line, and tells both sides’ screens after the commit. */
+export async function moveOrder(
+  ctx: GuestCtx,
+  order: OrderRow,
+  change: Parameters<typeof queries.updateOrder>[2],
+  { kind, role, note = null, eventId }: Move,
+) {
+  const now = ctx.now();
+  const isNew = await queries.insertEvent(ctx.db, {
+    ...(eventId && { id: eventId }),
+    orderId: order.id,
+    kind,
+    role,
+    actorId: role === null ? null : (ctx.actor?.id ?? null),
+    note,
+    at: now,
+  });
+  if (!isNew) return order;
+  const after = await queries.updateOrder(ctx.db, entrusted(order), { ...change, updatedAt: now });
+  ctx.publish({ userIds: sidesOf(order) }, { type: 'ORDER_CHANGED', orderId: order.id });
+  return after;
+}
+
+const sidesOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'sellerId'>) =>
+  [buyerId, sellerId].filter((id) => id !== null);
+
+/** Notifies one side of an order, once for each `about`. */
+export async function tellSide(
+  ctx: GuestCtx,
+  order: Pick<OrderRow, 'id' | 'buyerId' | 'sellerId'>,
+  side: 'buyer' | 'seller',
+  about: string,
+  { title, body }: { title: string; body: string },
+) {
+  const userId = side === 'buyer' ? order.buyerId : order.sellerId;
+  if (userId === null) return;
+  await notify(ctx, [userId], {
+    topic: 'orders',
+    title,
+    body,
+    link: `/orders/${order.id}`,
+    data: { kind: 'order', orderId: order.id },
+    onceKey: `order:${order.id}:${about}`,
+  });
+}
+
+/** What hasn’t gone back to the buyer yet, in cents. */
+export const remainingOf = ({ total, refundedAmount }: Pick<OrderRow, 'total' | 'refundedAmount'>) =>
+  centsOf(total) - centsOf(refundedAmount);
+
+/** The buyer is content, or the time to say otherwise is up: the seller gets what is still held. */
+export async function completeOrder(
+  ctx: GuestCtx,
+  order: OrderRow,
+  role: OrderRole | null,
+  note: string | null = null,
+) {
+  const now = ctx.now();
+  await payments.releaseToSeller(ctx, { orderId: order.id, sellerId: order.sellerId });
+  const after = await moveOrder(
+    ctx,
+    order,
+    { status: 'completed', completedAt: now, closedAt: now },
+    { kind: 'completed', role, note },
+  );
+  const told = order.buyerId ?? order.sellerId;
+  if (told) await tell(ctx, orderCompleted, told, { orderId: order.id });
+  await tellSide(ctx, order, 'seller', 'completed', {
+    title: 'Order completed',
+    body: `“${order.title}” is complete. The money is in your balance.`,
+  });
+  if (role === null)
+    await tellSide(ctx, order, 'buyer', 'completed', {
+      title: 'Order completed',
+      body: `“${order.title}” completed by itself 14 days after delivery. Tell others how it went.`,
+    });
+  return after;
+}
+
+/**
+ * Gives back part or all of what the buyer paid. When nothing is left, the order is over and so is its claim. `key` makes
+ * it happen once.
+ */
+export async function refundOrder(
+  ctx: GuestCtx,
+  order: OrderRow,
+  { cents, reason, key, role }: { cents: number; reason: string; key: string; role: OrderRole | null },
+) {
+  const amount = moneyOf(cents);
+  const isWhole = cents === remainingOf(order);
+  // The buyer’s bank may have taken everything back already.
+  const isBack = (await payments.findPaymentOf(ctx, order.id))?.status === 'refunded';
+  if (cents > 0 && !isBack) await payments.refund(ctx, { orderId: order.id, amount, reason, key });
+  const after = await moveOrder(
+    ctx,
+    order,
+    {
+      refundedAmount: moneyOf(centsOf(order.refundedAmount) + cents),
+      ...(isWhole && { status: 'refunded', closedAt: ctx.now() }),
+    },
+    { kind: 'refunded', role, note: amount },
+  );
+  if (isWhole)
+    await queries.closeClaims(ctx.db, entrusted(order), {
+      status: 'refunded',
+      refundAmount: amount,
+      decision: reason,
+      decidedAt: ctx.now(),
+      decidedBy: role === null ? null : (ctx.actor?.id ?? null),
+    });
+  await tellSide(ctx, order, 'buyer', `refund:${key}`, {
+    title: 'Money on its way back to you',
+    body: `You get $${amount} back for “${order.title}”: ${lowerFirst(reason)}`,
+  });
+  await tellSide(ctx, order, 'seller', `refund:${key}`, {
+    title: 'The buyer got money back',
+    body: `$${amount} went back to the buyer of “${order.title}”: ${lowerFirst(reason)}`,
+  });
+  return after;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

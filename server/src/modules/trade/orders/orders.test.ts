@@ -1,0 +1,432 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { aListing, anAuction } from '../../../../test/factories/listings.ts';
+import { aBan } from '../../../../test/factories/species.ts';
+import { ADDRESS, aDeliveredOrder, aPaidOrder, aParcel, aReservation } from '../../../../test/factories/trade.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
+import { userStats } from '../../../db/schema/progress/gamification.ts';
+import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
+import { orders, promotions } from '../../../db/schema/trade/payments.ts';
+
+const gateway = aGateway();
+const weather = createServer((request, reply) => {
+  const { pathname, searchParams } = new URL(request.url!, 'http://here');
+  const isSearch = pathname === '/v1/search';
+  const answer = isSearch
+    ? {
+        results: searchParams.get('name') === 'Nowhere' ? [] : [{ latitude: 43.6, longitude: -116.2, admin1: 'Idaho' }],
+      }
+    : { daily: { temperature_2m_max: [86.04] } };
+  reply.end(JSON.stringify(answer));
+});
+await new Promise<void>((listening) => weather.listen(0, '127.0.0.1', listening));
+afterAll(() => void weather.close());
+const world = await testApp({
+  gateways: gateway.gateways,
+  env: { WEATHER_URL: `http://127.0.0.1:${(weather.address() as AddressInfo).port}/` },
+});
+const { as, aMember, anAdmin, db, services } = world;
+
+const published: { to: unknown; event: { type: string } }[] = [];
+services.bus.subscribe('events', (each) => void published.push(each as never));
+
+const read = async (person: Person, id: string) => (await as(person).get(`/api/orders/${id}`)).json();
+const statusOf = async (postId: string) =>
+  (await db.select({ status: posts.status }).from(posts).where(eq(posts.id, postId)))[0]?.status;
+const pay = (person: Person, id: string, token = 'approves') =>
+  as(person).post(`/api/orders/${id}/pay`, { method: 'valor', token });
+const balanceOf = async ({ id }: Person) =>
+  (
+    await db
+      .select({ cents: sql<string>`coalesce(sum(${ledgerLines.cents}), 0)::text` })
+      .from(ledgerLines)
+      .where(sql`${ledgerLines.memberId} = ${id} and ${ledgerLines.account} = 'seller'`)
+  )[0]!.cents;
+const notesOf = async ({ id }: Person) =>
+  (
+    await db
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(notifications.createdAt, notifications.id)
+  ).map(({ title }) => title);
+
+describe('a fixed-price listing', () => {
+  test('is reserved, paid, shipped, delivered and completed, and the seller gets the money then', async () => {
+    const { kim, sam, postId, orderId } = await aReservation(world);
+    expect(await statusOf(postId)).toBe('reserved');
+    const reserved = await read(kim, orderId);
+    expect(reserved).toMatchObject({
+      role: 'buyer',
+      status: 'reserved',
+      price: '60.00',
+      deliveryCost: '12.00',
+      total: '72.00',
+      items: [{ title: 'Six neons', quantity: 6, price: '60.00', postId }],
+      steps: ['change', 'pay', 'cancel'],
+      next: { by: reserved.payUntil, becomes: 'cancelled' },
+      deliveryChoices: [
+        { option: 'courier', cost: '12.00' },
+        { option: 'pickup', cost: '0.00' },
+      ],
+      events: [{ kind: 'reserved', by: 'buyer' }],
+    });
+    expect(Date.parse(reserved.payUntil) - Date.parse(reserved.createdAt)).toBe(15 * 60_000);
+    expect(await read(sam, orderId)).toMatchObject({ role: 'seller', shipTo: null, steps: [] });
+
+    published.length = 0;
+    const paid = await pay(kim, orderId);
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(paid.json()).toMatchObject({ status: 'paid', payment: { status: 'completed', cardLast4: '1111' } });
+    expect(await statusOf(postId)).toBe('sold');
+    const told = (type: string) => published.filter(({ event }) => event.type === type);
+    expect(told('PAYMENT_RECEIVED')).toEqual([
+      { to: { userIds: [sam.id] }, event: { type: 'PAYMENT_RECEIVED', payment: { amount: '72.00' } } },
+    ]);
+    expect(told('ORDER_CHANGED')).toContainEqual({
+      to: { userIds: [kim.id, sam.id] },
+      event: { type: 'ORDER_CHANGED', orderId },
+    });
+    expect(await read(sam, orderId)).toMatchObject({
+      shipTo: ADDRESS,
+      steps: ['ship', 'cancel'],
+      payment: { cardLast4: null },
+    });
+
+    const shipped = await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z999' });
+    expect(shipped.json()).toMatchObject({ status: 'shipped', carrier: 'UPS', trackingNumber: '1Z999' });
+    const delivered = (await as(kim).post(`/api/orders/${orderId}/deliver`)).json();
+    expect(delivered).toMatchObject({ status: 'delivered', steps: ['arrive', 'claim', 'complete'] });
+    expect(Date.parse(delivered.claimUntil) - Date.parse(delivered.deliveredAt)).toBe(2 * 3_600_000);
+    expect(await balanceOf(sam)).toBe('0');
+    const completed = (await as(kim).post(`/api/orders/${orderId}/complete`)).json();
+    expect(completed).toMatchObject({ status: 'completed', steps: ['arrive', 'review'] });
+    // 72.00 less 2.9 % and 0.30.
+    expect(await balanceOf(sam)).toBe('6961');
+    expect(completed.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'reserved',
+      'paid',
+      'shipped',
+      'delivered',
+      'completed',
+    ]);
+    expect(await notesOf(sam)).toEqual(['You sold something', 'Your parcel arrived', 'Order completed']);
+    expect(await notesOf(kim)).toEqual(['Payment received', 'Your order is on its way']);
+    // Done once, it’s done.
+    expect((await as(kim).post(`/api/orders/${orderId}/complete`)).json()).toMatchObject({ rule: 'wrong_step' });
+    expect(await balanceOf(sam)).toBe('6961');
+
+    const statsOf = async ({ id }: Person) => (await db.select().from(userStats).where(eq(userStats.userId, id)))[0];
+    expect(await statsOf(kim)).toMatchObject({ totalPurchases: 1, totalSpent: '72.00', totalSales: 0, auctionsWon: 0 });
+    expect(await statsOf(sam)).toMatchObject({ totalPurchases: 0, totalSales: 1, totalEarned: '69.61' });
+  });
+
+  test('goes to one of two buyers at once', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const postId = await aParcel(world, sam);
+    const buy = (person: Person) => as(person).post('/api/orders', { postId, deliveryOption: 'pickup' });
+    const answers = await Promise.all([buy(kim), buy(lee), buy(kim), buy(lee)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({ rule: 'reserved' });
+    expect(await db.$count(orders, eq(orders.postId, postId))).toBe(1);
+  });
+
+  test('is reserved once for a request that is sent twice', async () => {
+    const kim = await aMember();
+    const postId = await aParcel(world, await aMember());
+    const buy = () =>
+      as(kim).post('/api/orders', { postId, deliveryOption: 'pickup' }, { 'idempotency-key': `buy-${postId}` });
+    const [first, second] = [await buy(), await buy()];
+    expect(first.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  test('stays with its buyer though the seller puts it up again by hand', async () => {
+    const { sam, postId } = await aReservation(world);
+    await db.update(posts).set({ status: 'active' }).where(eq(posts.id, postId));
+    const answer = await as(await aMember()).post('/api/orders', { postId, deliveryOption: 'pickup' });
+    expect(answer.json()).toMatchObject({ rule: 'reserved' });
+    expect(sam.id).toBeTruthy();
+  });
+
+  test('can’t be bought where it isn’t offered, known or allowed', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const postId = await aParcel(world, sam, { deliveryOptions: ['pickup', 'courier', 'postage'] });
+    const buy = (person: Person, body: object) => as(person).post('/api/orders', { postId, ...body });
+    expect((await buy(kim, { deliveryOption: 'local' })).json().fields).toHaveProperty('deliveryOption');
+    // No cost is stated.
+    expect((await buy(kim, { deliveryOption: 'postage', shipTo: ADDRESS })).json().fields).toHaveProperty(
+      'deliveryOption',
+    );
+    expect((await buy(kim, { deliveryOption: 'courier' })).json().fields).toHaveProperty('shipTo');
+    expect((await buy(sam, { deliveryOption: 'pickup' })).json()).toMatchObject({ rule: 'own_listing' });
+    expect(await statusOf(postId)).toBe('active');
+    await as(sam).post('/api/blocks', { userId: kim.id });
+    expect((await buy(kim, { deliveryOption: 'pickup' })).statusCode).toBe(404);
+    const auction = await aListing(world, sam, { listingType: 'auction' });
+    const asFixed = await as(await aMember()).post('/api/orders', { postId: auction, deliveryOption: 'pickup' });
+    expect(asFixed.json()).toMatchObject({ rule: 'is_auction' });
+  });
+
+  test('of a banned species can’t be bought by those who live there, nor sent there', async () => {
+    const { species } = await aBan(world, 'California');
+    const sam = await aMember();
+    const buy = async (person: Person, region: string) =>
+      as(person).post('/api/orders', {
+        postId: await aParcel(world, sam, { speciesKey: species.key }),
+        deliveryOption: 'courier',
+        shipTo: { ...ADDRESS, region },
+      });
+    const local = await aMember({ location: 'Fresno, CA' });
+    expect((await buy(local, 'ID')).json()).toMatchObject({ code: 'conflict', rule: 'banned' });
+    const away = await aMember({ location: 'Boise, ID' });
+    expect((await buy(away, 'CA')).json()).toMatchObject({ rule: 'banned' });
+    const allowed = await buy(away, 'ID');
+    expect(allowed.statusCode).toBe(201);
+    const moved = await as(away).put(`/api/orders/${allowed.json().id}`, {
+      shipTo: { ...ADDRESS, region: 'California' },
+    });
+    expect(moved.json()).toMatchObject({ rule: 'banned' });
+  });
+});
+
+describe('paying', () => {
+  test('with a card that is refused answers why, and another card works', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const declined = await pay(kim, orderId, 'declines');
+    expect(declined.statusCode).toBe(402);
+    expect(declined.json()).toMatchObject({ code: 'declined', message: expect.stringMatching(/./) });
+    const after = await read(kim, orderId);
+    expect(after.status).toBe('reserved');
+    expect(after.events.at(-1)).toMatchObject({ kind: 'payment_failed', by: null });
+    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid' });
+  });
+
+  test('twice at once charges once', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const before = gateway.charges.length;
+    const answers = await Promise.all([pay(kim, orderId), pay(kim, orderId), pay(kim, orderId)]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
+    expect(gateway.charges.length - before).toBe(1);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('that waits for the bank shows where to confirm, and nothing else can be done meanwhile', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const waiting = (await pay(kim, orderId, 'confirms')).json();
+    expect(waiting).toMatchObject({
+      status: 'reserved',
+      payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm' },
+    });
+    const cancel = await as(kim).post(`/api/orders/${orderId}/cancel`, {});
+    expect(cancel.json()).toMatchObject({ rule: 'payment_under_way' });
+    const change = await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+    expect(change.json()).toMatchObject({ rule: 'payment_under_way' });
+  });
+
+  test('and canceling at the same time ends in one of the two, never in both', async () => {
+    const { kim, orderId } = await aReservation(world);
+    gateway.hooks.onCharge = () => as(kim).post(`/api/orders/${orderId}/cancel`, {});
+    await pay(kim, orderId);
+    delete gateway.hooks.onCharge;
+    expect(await read(kim, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('for an order that ended meanwhile gives the money back', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    gateway.hooks.onCharge = () =>
+      db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId)).execute();
+    const before = gateway.refunds.length;
+    await pay(kim, orderId);
+    delete gateway.hooks.onCharge;
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded', refundedAmount: '72.00', paidAt: null });
+    expect(gateway.refunds.length - before).toBe(1);
+    expect(gateway.refunds.at(-1)).toMatchObject({ refundCents: 7200 });
+    expect(await statusOf(postId)).not.toBe('sold');
+  });
+
+  test('needs an address unless it’s picked up', async () => {
+    const { kim, orderId } = await aReservation(world);
+    await db.update(orders).set({ shipTo: null }).where(eq(orders.id, orderId));
+    expect((await pay(kim, orderId)).json().fields).toHaveProperty('shipTo');
+    await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid', total: '60.00' });
+  });
+
+  test('is the buyer’s alone, and only in time', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    expect((await pay(sam, orderId)).statusCode).toBe(403);
+    await db
+      .update(orders)
+      .set({ payUntil: new Date(Date.now() - 1) })
+      .where(eq(orders.id, orderId));
+    expect((await pay(kim, orderId)).json()).toMatchObject({ rule: 'too_late' });
+  });
+});
+
+describe('before payment', () => {
+  test('delivery and code can be changed, and an empty code is removed', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const code = `FISH-${orderId.slice(-6)}`;
+    const [promotion] = await db
+      .insert(promotions)
+      .values({ name: 'Spring', type: 'percentage', value: '10.00', code, usageLimit: 1 })
+      .returning();
+    const used = async () =>
+      (await db.select().from(promotions).where(eq(promotions.id, promotion!.id)))[0]!.usageCount;
+    const change = async (body: object) => (await as(kim).put(`/api/orders/${orderId}`, body)).json();
+    expect(await change({ promotionCode: code })).toMatchObject({
+      discount: '6.00',
+      total: '66.00',
+      promotionCode: code,
+    });
+    expect(await used()).toBe(1);
+    expect(await change({ deliveryOption: 'pickup' })).toMatchObject({
+      discount: '6.00',
+      total: '54.00',
+      shipTo: null,
+    });
+    expect(await change({ promotionCode: '' })).toMatchObject({
+      discount: '0.00',
+      total: '60.00',
+      promotionCode: null,
+    });
+    expect(await used()).toBe(0);
+    expect((await change({ promotionCode: 'NO-SUCH-CODE' })).fields).toHaveProperty('promotionCode');
+    await change({ promotionCode: code });
+    await as(kim).post(`/api/orders/${orderId}/cancel`, {});
+    expect(await used()).toBe(0);
+  });
+
+  test('a buyer can give it up, and it’s for sale again', async () => {
+    const { kim, sam, postId, orderId } = await aReservation(world);
+    expect((await as(sam).post(`/api/orders/${orderId}/cancel`, {})).json()).toMatchObject({ rule: 'wrong_step' });
+    const canceled = (await as(kim).post(`/api/orders/${orderId}/cancel`, { reason: 'Too big' })).json();
+    expect(canceled).toMatchObject({ status: 'cancelled', steps: [] });
+    expect(canceled.events.at(-1)).toMatchObject({ kind: 'cancelled', by: 'buyer', note: 'Too big' });
+    expect(await statusOf(postId)).toBe('active');
+  });
+});
+
+describe('money back', () => {
+  test('goes to the buyer when the seller cancels a paid order', async () => {
+    const { kim, sam, postId, orderId } = await aPaidOrder(world);
+    const before = gateway.refunds.length;
+    const canceled = (await as(sam).post(`/api/orders/${orderId}/cancel`, { reason: 'They died' })).json();
+    expect(canceled).toMatchObject({ status: 'refunded', refundedAmount: '72.00' });
+    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
+    expect(await statusOf(postId)).toBe('expired');
+    expect(await notesOf(kim)).toContain('Money on its way back to you');
+    expect((await as(kim).post(`/api/orders/${orderId}/cancel`, {})).statusCode).toBe(409);
+  });
+
+  test('can be granted by an admin in parts, never more than was paid', async () => {
+    const { kim, sam, orderId } = await aPaidOrder(world);
+    const admin = await anAdmin();
+    const give = (amount: string) =>
+      as(admin).post(`/api/orders/${orderId}/refunds`, { amount, reason: 'Late parcel' });
+    expect((await give('80')).json().fields).toHaveProperty('amount');
+    expect((await give('20')).json()).toMatchObject({ status: 'paid', refundedAmount: '20.00', role: 'admin' });
+    expect((await give('52.01')).statusCode).toBe(400);
+    await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    await as(kim).post(`/api/orders/${orderId}/deliver`);
+    expect((await give('10')).json()).toMatchObject({ status: 'delivered', refundedAmount: '30.00' });
+    await as(kim).post(`/api/orders/${orderId}/complete`);
+    // 42.00 less 2.9 % (1.22) and 0.30.
+    expect(await balanceOf(sam)).toBe('4048');
+    expect((await give('1')).json()).toMatchObject({ rule: 'wrong_step' });
+  });
+
+  test('in whole ends the order', async () => {
+    const { orderId, postId } = await aPaidOrder(world);
+    const admin = await anAdmin();
+    const answer = await as(admin).post(`/api/orders/${orderId}/refunds`, { amount: '72', reason: 'Fraud' });
+    expect(answer.json()).toMatchObject({ status: 'refunded', next: { by: null } });
+    expect(await statusOf(postId)).toBe('expired');
+  });
+
+  test('isn’t for an admin who takes part', async () => {
+    const admin = await anAdmin();
+    const postId = await aParcel(world, await aMember());
+    const order = (await as(admin).post('/api/orders', { postId, deliveryOption: 'pickup' })).json();
+    await pay(admin, order.id);
+    const answer = await as(admin).post(`/api/orders/${order.id}/refunds`, { amount: '1', reason: 'x' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('the list', () => {
+  test('shows what a member bought and sold, page by page', async () => {
+    const { kim, sam, orderId } = await aPaidOrder(world);
+    const other = await aParcel(world, kim);
+    const sold = (await as(sam).post('/api/orders', { postId: other, deliveryOption: 'pickup' })).json();
+    const list = async (query: string) =>
+      ((await as(kim).get(`/api/orders?${query}`)).json() as { id: string }[]).map(({ id }) => id);
+    expect(await list('')).toEqual([sold.id, orderId]);
+    expect(await list('role=buyer')).toEqual([orderId]);
+    expect(await list('role=seller')).toEqual([sold.id]);
+    expect(await list('status=paid')).toEqual([orderId]);
+    const first = await as(kim).get('/api/orders?limit=1');
+    const next = /<(.+)>/.exec(String(first.headers.link))![1]!;
+    expect((await as(kim).get(next)).json()).toMatchObject([{ id: orderId }]);
+    expect((await as(await aMember()).get('/api/orders')).json()).toEqual([]);
+  });
+
+  test('finds the order of an auction', async () => {
+    const kim = await aMember();
+    const postId = await aParcel(world, await aMember(), { listingType: 'auction' });
+    const auctionId = await anAuction(world, postId);
+    expect((await as(kim).get(`/api/orders?auctionId=${auctionId}`)).json()).toEqual([]);
+  });
+});
+
+describe('the shipping advice', () => {
+  const advise = async (person: Person, id: string, query = '') =>
+    (await as(person).get(`/api/orders/${id}/shipping-advice${query}`)).json();
+
+  test('follows what the seller typed', async () => {
+    const { sam, orderId } = await aPaidOrder(world);
+    expect(await advise(sam, orderId, '?originHigh=30&destinationHigh=75')).toMatchObject({
+      advice: 'do-not-ship',
+      source: 'typed',
+      originHigh: 30,
+      destinationHigh: 75,
+    });
+  });
+
+  test('follows the forecast where a weather service is set', async () => {
+    const { sam, orderId } = await aPaidOrder(world);
+    expect(await advise(sam, orderId)).toMatchObject({ advice: 'cold-pack', source: 'forecast', originHigh: 86 });
+    expect(await advise(sam, orderId, '?originHigh=75')).toMatchObject({ originHigh: 75, destinationHigh: 86 });
+  });
+
+  test('asks for the highs where the forecast doesn’t know the place', async () => {
+    const { sam, orderId } = await aPaidOrder(world, { location: 'Nowhere, ID' });
+    expect(await advise(sam, orderId)).toMatchObject({ advice: null, source: null, originHigh: null });
+  });
+
+  test('isn’t needed for what isn’t alive', async () => {
+    const { sam, orderId } = await aPaidOrder(world, { category: 'equipment', condition: 'new' });
+    expect(await advise(sam, orderId)).toMatchObject({ isShippingDay: true, advice: null });
+  });
+});
+
+test('an account with open orders stays', async () => {
+  const { kim, orderId } = await aDeliveredOrder(world);
+  const refused = await services.nouns.find(({ name }) => name === 'orders')!.keepsAccount!(
+    { db, now: services.now },
+    kim,
+  );
+  expect(refused).toMatch(/open orders/);
+  await as(kim).post(`/api/orders/${orderId}/complete`);
+  expect(
+    await services.nouns.find(({ name }) => name === 'orders')!.keepsAccount!({ db, now: services.now }, kim),
+  ).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import type { MyBid } from '@nautical/core/contracts/market/auctions';
+import { BID_STATES, type BidState } from '@nautical/core/domain/market/auctions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Gavel } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { PagedList } from '@/components/ui/paged-list.tsx';
+import { EmptyState } from '@/components/ui/states.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
+import { formatMoney } from '@/lib/format.ts';
+import { myBidsQuery } from './api.ts';
+import { AuctionCards, AuctionCardsSkeleton } from './auction-card.tsx';
+import { AuctionNav } from './auction-nav.tsx';
+
+const TABS: Record<BidState, { label: string; title: string; sentence: string }> = {
+  leading: {
+    label: 'Leading',
+    title: 'You aren’t leading anywhere',
+    sentence: 'Auctions where you have the highest bid show up here.',
+  },
+  outbid: {
+    label: 'Outbid',
+    title: 'Nobody has outbid you',
+    sentence: 'If somebody outbids you, the auction shows up here and you can bid again.',
+  },
+  won: { label: 'Won', title: 'No wins yet', sentence: 'Auctions you’ve won show up here, with what’s left to pay.' },
+  lost: { label: 'Lost', title: 'Nothing lost', sentence: 'Auctions that somebody else won show up here.' },
+};
+
+type AuctionsMyBidsScreenProps = { state: BidState; onStateChange: (state: BidState) => void };
+
+export function AuctionsMyBidsScreen({ state, onStateChange }: AuctionsMyBidsScreenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeading>My Bids</PageHeading>
+      <AuctionNav />
+      <Tabs
+        label="My bids by state"
+        value={state}
+        onChange={onStateChange}
+        tabs={BID_STATES.map((value) => ({
+          value,
+          label: TABS[value].label,
+          content: <Bids key={value} state={value} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Bids({ state }: { state: BidState }) {
+  const { title, sentence } = TABS[state];
+  return (
+    <PagedList
+      pages={useInfiniteQuery(myBidsQuery(state))}
+      loading="Loading your bids…"
+      skeleton={<AuctionCardsSkeleton />}
+      failed="We couldn’t load your bids"
+      empty={
+        <EmptyState
+          icon={<Gavel aria-hidden />}
+          title={title}
+          sentence={sentence}
+          action={
+            <Link to="/auctions" className={buttonClass({ variant: 'secondary' })}>
+              See all auctions
+            </Link>
+          }
+        />
+      }
+    >
+      {(bids) => <AuctionCards auctions={bids} step={(bid) => <Step bid={bid} />} />}
+    </PagedList>
+  );
+}
+
+/** The bidder’s maximum, and what to do next. */
+function Step({ bid }: { bid: MyBid }) {
+  return (
+    <div className="relative z-10 mt-2 flex flex-col gap-2">
+      {bid.myMaxBid !== null && (
+        <p className="figures text-ink-muted text-sm">Your maximum: {formatMoney(bid.myMaxBid)}</p>
+      )}
+      {bid.state === 'outbid' && (
+        <Link to="/auctions" search={{ post: bid.postId }} className={buttonClass({ size: 'sm' })}>
+          <Gavel aria-hidden />
+          Bid again
+        </Link>
+      )}
+      {bid.state === 'won' && (
+        <Link to="/orders" search={{ auction: bid.id }} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+          Go to the order
+        </Link>
+      )}
+    </div>
+  );
+}

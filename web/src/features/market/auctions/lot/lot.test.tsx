@@ -1,0 +1,315 @@
+import { type AuctionDetail, auctionsApi } from '@nautical/core/contracts/market/auctions';
+import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { profilesApi } from '@nautical/core/contracts/members/profiles';
+import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aBid, aMyAuction, anAuctionDetail } from '../../../../../test/auction-factories.ts';
+import { aProfile, aUser } from '../../../../../test/factories.ts';
+import { refusal } from '../../../../../test/fake-api.ts';
+import { aDetail } from '../../../../../test/listing-factories.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+
+const me = aUser({ location: 'Salem, OR' });
+const mine = { id: me.id, username: me.username, avatar: null, location: null };
+
+/** The lot of an auction; `now` is how it stands, which the test may change. */
+function open(change: Partial<AuctionDetail> = {}, { user = me, listing = {} as object, address = '' } = {}) {
+  const now = { auction: anAuctionDetail(change) };
+  const { postId } = now.auction;
+  const app = renderApp(address || `/auctions?post=${postId}`, { user });
+  app.api.on(auctionsApi.list, () => [now.auction]);
+  app.api.on(auctionsApi.watchlist, () => []);
+  app.api.on(auctionsApi.mine, () => []);
+  app.api.on(auctionsApi.read, () => now.auction);
+  app.api.on(auctionsApi.bids, () => [aBid()]);
+  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
+  app.api.on(profilesApi.read, () => aProfile());
+  app.api.on(listingsApi.read, () =>
+    aDetail({
+      id: postId,
+      listingType: 'auction',
+      deliveryOptions: ['courier'],
+      deliveryCourierCost: '18.00',
+      ...listing,
+    }),
+  );
+  return { ...app, now, postId };
+}
+
+describe('a lot', () => {
+  test('shows the price and why, the time left, the landed cost, the bids and who is watching', async () => {
+    const { api, postId, start } = open({ hasReserve: true, reserveMet: true });
+    start();
+    await screen.findByRole('heading', { level: 1, name: 'Gold hammer frag' });
+    await screen.findByText(/^The price is \$20\.50\. Bid at least \$21\.00/);
+    for (const text of ['Current bid', 'Reserve met', '3 people watching', 'Captive bred.'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('$18.00 delivery to Salem, OR by courier')).toBeTruthy();
+    expect(screen.getByText('$38.50 in total at $20.50')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '2 bids' }).getAttribute('href')).toBe('#bids');
+    const history = within(screen.getByRole('region', { name: 'Bids' }));
+    await history.findByText('a***n');
+    expect(history.queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Questions about this item' }).getAttribute('href')).toBe(
+      `/item/${postId}#questions`,
+    );
+    await waitFor(() => expect(document.title).toBe('Gold hammer frag · Nautical Marketplace'));
+    expect(api.askedOf(auctionsApi.list).some(({ url }) => url.searchParams.get('post') === postId)).toBe(true);
+  });
+
+  test('leads back to the list with its filters', async () => {
+    const first = open();
+    const { router, user, start } = open(
+      { postId: first.postId },
+      { address: `/auctions?sort=bids&post=${first.postId}` },
+    );
+    start();
+    await user.click(await screen.findByRole('link', { name: 'All auctions' }));
+    await screen.findByRole('heading', { level: 1, name: 'Auctions' });
+    expect(router.state.location.href).toBe('/auctions?sort=bids');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Auctions'));
+  });
+
+  test('takes the focus and the title when it is opened from a card, and the back button leads back', async () => {
+    const { router, user, start } = open({}, { address: '/auctions' });
+    start();
+    await user.click(await screen.findByRole('link', { name: 'Gold hammer frag' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Gold hammer frag' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(document.title).toBe('Gold hammer frag · Nautical Marketplace'));
+    router.history.back();
+    await screen.findByRole('heading', { level: 1, name: 'Auctions' });
+    await waitFor(() => expect(document.title).toBe('Auctions · Nautical Marketplace'));
+  });
+
+  test('that isn’t there says so', async () => {
+    const { api, start } = open();
+    api.on(auctionsApi.list, () => []);
+    start();
+    await screen.findByRole('heading', { level: 1, name: 'Auction not found' });
+  });
+
+  test('that can’t be loaded is asked for again', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.list, () => refusal(500));
+    start();
+    await screen.findByText('We couldn’t load the auction');
+    api.on(auctionsApi.list, () => [now.auction]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gold hammer frag' });
+  });
+
+  test('that hasn’t started takes no bid', async () => {
+    const startTime = new Date(Date.now() + 3_700_000).toISOString();
+    const { start } = open({ status: 'scheduled', startTime, currentBid: null, totalBids: 0, explanation: '' });
+    start();
+    expect((await screen.findAllByText('Starts in 1 hour 1 minute')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Bid / })).toBeNull();
+  });
+});
+
+describe('bidding', () => {
+  test('the next bid takes two taps, by keyboard as well', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      now.auction = { ...now.auction, currentBid: '21.00', nextBid: '21.50', leaderIsMe: true, myMaxBid: '21.00' };
+      return now.auction;
+    });
+    start();
+    (await screen.findByRole('button', { name: 'Bid $21.00' })).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bid $21.00?' }));
+    expect(dialog.getByText('With delivery to you, you’d pay at most $39.00.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Place bid' })));
+    expect(api.askedOf(auctionsApi.bid)).toEqual([]);
+    await user.keyboard('{Enter}');
+    await screen.findByText('You’re leading at $21.00');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.askedOf(auctionsApi.bid)[0]?.body).toEqual({ maxBid: '21.00' });
+    await screen.findByText('You’re leading', { selector: 'strong' });
+    await screen.findByText('Your maximum is $21.00. Only you can see it.');
+    await user.click(screen.getByRole('button', { name: 'Raise your maximum' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Raise your maximum' }));
+  });
+
+  test('a maximum is typed or chosen, and checked before it is asked for', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      now.auction = { ...now.auction, currentBid: '25.50', nextBid: '26.50', myMaxBid: '25.50' };
+      return now.auction;
+    });
+    start();
+    const field = await screen.findByRole('textbox', { name: 'Your maximum bid' });
+    await user.type(field, '20,5{Enter}');
+    expect(await screen.findByText('The next bid has to be at least $21.00')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: '$26.00' }));
+    expect((field as HTMLInputElement).value).toBe('26.00');
+    await user.clear(field);
+    await user.type(field, '25.5{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    await screen.findByText('Somebody else’s maximum is higher');
+    expect(api.askedOf(auctionsApi.bid)[0]?.body).toEqual({ maxBid: '25.50' });
+    await screen.findByText('You’ve been outbid', { selector: 'strong' });
+  });
+
+  test('one that fails says why, and the price is asked for again', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      now.auction = { ...now.auction, currentBid: '24.00', nextBid: '24.50', totalBids: 3 };
+      return refusal(409, { code: 'conflict', rule: 'bid_too_low', message: 'Somebody was faster.' });
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Bid $21.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('Somebody was faster.');
+    api.on(auctionsApi.bid, () => now.auction);
+    await user.click(await dialog.findByRole('button', { name: 'Change to $24.50' }));
+    expect(dialog.queryByText('Somebody was faster.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Place bid' }));
+    await waitFor(() => expect(api.askedOf(auctionsApi.bid)).toHaveLength(2));
+    const [first, second] = api.askedOf(auctionsApi.bid);
+    expect(second?.body).toEqual({ maxBid: '24.50' });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('one whose answer got lost is sent again with the same key', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Bid $21.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    await screen.findByText(/^We can’t reach our server/);
+    api.on(auctionsApi.bid, () => ({ ...now.auction, leaderIsMe: true }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = api.askedOf(auctionsApi.bid).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('a leader raises their own maximum', async () => {
+    const { api, now, user, start } = open({ leaderIsMe: true, myMaxBid: '30.00' });
+    api.on(auctionsApi.bid, () => now.auction);
+    start();
+    await user.type(await screen.findByRole('textbox', { name: 'Raise your maximum' }), '30{Enter}');
+    await screen.findByText('You already lead with a maximum of $30.00. Enter more than that.');
+    await user.click(screen.getByRole('button', { name: '$35.00' }));
+    await user.click(screen.getByRole('button', { name: 'Raise maximum' }));
+    await screen.findByRole('dialog', { name: 'Raise your maximum to $35.00?' });
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
+    await waitFor(() => expect(api.askedOf(auctionsApi.bid)[0]?.body).toEqual({ maxBid: '35.00' }));
+  });
+
+  test('buying it now leads to the order', async () => {
+    const { api, user, router, start } = open({ buyNowPrice: '60.00', currentBid: null, totalBids: 0 });
+    api.on(ordersApi.buyNow, () => refusal(409, { code: 'conflict', rule: 'already_sold', message: 'It’s gone.' }));
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Buy now for $60.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Buy now' }));
+    await screen.findByText('It’s gone.');
+    api.on(ordersApi.buyNow, () => ({ id: 'one' }) as never);
+    await user.click(screen.getByRole('button', { name: 'Buy now' }));
+    await waitFor(() => expect(router.history.location.pathname).toBe('/orders/one'));
+  });
+});
+
+describe('after the end', () => {
+  const over = { status: 'sold' as const, winningBid: '20.50', endTime: new Date(Date.now() - 1_000).toISOString() };
+
+  test('the winner pays', async () => {
+    const { now, start } = open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' });
+    start();
+    await screen.findByRole('heading', { name: 'You won it for $20.50' });
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
+      `/orders?auction=${now.auction.id}`,
+    );
+    expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
+  });
+
+  test.each([
+    ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
+    ['everybody else', over, 'Sold for $20.50'],
+    [
+      'an unmet reserve',
+      { ...over, status: 'ended' as const, hasReserve: true, reserveMet: false },
+      'It ended without a sale',
+    ],
+    ['a cancellation', { ...over, status: 'cancelled' as const }, 'This auction was canceled'],
+  ])('%s reads how it ended', async (_, change, title) => {
+    open(change).start();
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  test('an auction whose time is up is asked how it ended', async () => {
+    const { now, start } = open({ endTime: new Date(Date.now() - 1_000).toISOString() });
+    start();
+    expect((await screen.findAllByText('Ending now')).length).toBeGreaterThan(0);
+    now.auction = { ...now.auction, ...over };
+    await screen.findByRole('heading', { name: 'Sold for $20.50' }, { timeout: 30_000 });
+  });
+});
+
+describe('the seller', () => {
+  test('ends it early before the first bid', async () => {
+    const { api, now, user, start } = open({ seller: mine, currentBid: null, totalBids: 0 });
+    api.on(auctionsApi.end, () => {
+      now.auction = { ...now.auction, status: 'ended' };
+      return now.auction;
+    });
+    start();
+    await screen.findByText(/^No bids yet\./);
+    expect(screen.queryByRole('button', { name: /^Bid / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End early' }));
+    await user.click(await screen.findByRole('button', { name: 'End auction' }));
+    await screen.findByText('Auction ended');
+    await screen.findByRole('heading', { name: 'It ended without a sale' });
+  });
+
+  test('can’t end it once there are bids, and finds the order when it is sold', async () => {
+    const { now, start } = open({ seller: mine, status: 'sold', winningBid: '20.50' });
+    start();
+    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+      `/orders?auction=${now.auction.id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'End early' })).toBeNull();
+  });
+
+  test('relists what wasn’t sold', async () => {
+    const { api, now, user, start } = open(
+      { seller: mine, status: 'ended', totalBids: 0, currentBid: null },
+      { listing: { status: 'expired' } },
+    );
+    const own = aMyAuction(now.auction);
+    api.on(auctionsApi.mine, () => [{ ...own, terms: { ...own.terms, reservePrice: '35.00' } }]);
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Relist' }));
+    const reserve = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Reserve price/ });
+    await waitFor(() => expect(reserve.value).toBe('35.00'));
+  });
+});
+
+test('an admin takes back a bid with a reason', async () => {
+  const { api, user, start } = open({}, { user: aUser({ role: 'admin' }) });
+  const bid = aBid({ person: { id: crypto.randomUUID(), username: 'ann', avatar: null, location: null } });
+  api.on(auctionsApi.bids, () => [bid, aBid({ amount: '19.00', retractedReason: 'Typed by mistake' })]);
+  api.on(auctionsApi.retract, () => undefined);
+  start();
+  await screen.findByRole('link', { name: 'ann' });
+  await screen.findByText('Taken back: Typed by mistake');
+  await user.click(screen.getByRole('button', { name: 'Take back the bid of $20.50' }));
+  await user.click(await screen.findByRole('button', { name: 'Take bid back' }));
+  await screen.findByText('Reason is required');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'An obvious typo');
+  await user.click(screen.getByRole('button', { name: 'Take bid back' }));
+  await screen.findByText('The price was worked out again.');
+  expect(api.askedOf(auctionsApi.retract)[0]).toMatchObject({
+    path: `/api/admin/bids/${bid.id}`,
+    body: { reason: 'An obvious typo' },
+  });
+});

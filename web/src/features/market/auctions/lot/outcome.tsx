@@ -1,0 +1,66 @@
+import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
+import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react';
+import { Card } from '@/components/ui/card.tsx';
+import { formatMoney } from '@/lib/format.ts';
+
+type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean };
+type Told = { icon: LucideIcon; colour: string; title: string; sentence: string };
+
+/** How an auction ended, for this reader. */
+function outcomeOf({ auction, isMine }: OutcomeProps): Told {
+  const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
+  const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
+  if (status === 'sold') {
+    if (winnerIsMe)
+      return {
+        icon: Trophy,
+        colour: 'text-kelp',
+        title: `You won it for ${at}`,
+        sentence: 'Pay within 48 hours so that the seller can get it ready for you.',
+      };
+    if (isMine)
+      return {
+        icon: CircleCheck,
+        colour: 'text-kelp',
+        title: `Sold for ${at}`,
+        sentence: 'The order shows who bought it and when to ship it.',
+      };
+    return {
+      icon: CircleCheck,
+      colour: 'text-ink-muted',
+      title: myMaxBid === null ? `Sold for ${at}` : `You didn’t win this one. It sold for ${at}.`,
+      sentence: 'Have a look at the auctions that are still running.',
+    };
+  }
+  if (status === 'cancelled')
+    return {
+      icon: CircleSlash2,
+      colour: 'text-sand',
+      title: 'This auction was canceled',
+      sentence: isMine ? 'Nobody has to pay anything.' : 'Nobody has to pay anything. No bid counts anymore.',
+    };
+  return {
+    icon: CircleSlash2,
+    colour: 'text-sand',
+    title: 'It ended without a sale',
+    sentence:
+      totalBids === 0
+        ? 'Nobody bid.'
+        : hasReserve && !reserveMet
+          ? 'The bids didn’t reach the seller’s reserve price.'
+          : 'The winner didn’t pay in time.',
+  };
+}
+
+export function Outcome(props: OutcomeProps) {
+  const { icon: Icon, colour, title, sentence } = outcomeOf(props);
+  return (
+    <Card className="flex items-start gap-3 p-4">
+      <Icon aria-hidden className={`size-6 shrink-0 ${colour}`} />
+      <div>
+        <h2 className="font-bold font-display text-lg">{title}</h2>
+        <p>{sentence}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Auction } from '@nautical/core/contracts/market/auctions';
+import type { ListingDetail } from '@nautical/core/contracts/market/listings';
+import { Link } from '@tanstack/react-router';
+import { Pencil, RotateCcw, Square } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { EndDialog } from '../end-dialog.tsx';
+import { nextStepOf } from '../next-step.ts';
+
+const RelistDialog = lazy(async () => ({ default: (await import('../relist-dialog.tsx')).RelistDialog }));
+
+type SellerStepsProps = { auction: Auction; listing: ListingDetail | undefined };
+
+/** What the seller can do with their own auction now. */
+export function SellerSteps({ auction, listing }: SellerStepsProps) {
+  const { text, canEnd, canRelist } = nextStepOf(auction);
+  const [open, setOpen] = useState<'end' | 'relist'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{text}</p>
+      {canRelist && listing?.status === 'expired' && (
+        <Button onClick={() => setOpen('relist')}>
+          <RotateCcw aria-hidden />
+          Relist
+        </Button>
+      )}
+      {(auction.status === 'active' || auction.status === 'scheduled') && (
+        <Link to="/edit-listing/$id" params={{ id: auction.postId }} className={buttonClass({ variant: 'secondary' })}>
+          <Pencil aria-hidden />
+          {auction.totalBids === 0 ? 'Edit listing' : 'Add to the listing'}
+        </Link>
+      )}
+      {canEnd && (
+        <Button variant="ghost" className="text-urchin" onClick={() => setOpen('end')}>
+          <Square aria-hidden />
+          End early
+        </Button>
+      )}
+      {open === 'end' && <EndDialog auction={auction} onClose={close} />}
+      <Suspense>{open === 'relist' && <RelistDialog auction={auction} onClose={close} />}</Suspense>
+    </div>
+  );
+}

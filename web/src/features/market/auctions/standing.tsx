@@ -1,0 +1,62 @@
+import type { Auction } from '@nautical/core/contracts/market/auctions';
+import { CircleCheck, CircleSlash2, Crown, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { formatMoney } from '@/lib/format.ts';
+
+export const isOver = ({ status }: Pick<Auction, 'status'>) => status !== 'active' && status !== 'scheduled';
+export const isOutbid = ({ status, leaderIsMe, myMaxBid }: Pick<Auction, 'status' | 'leaderIsMe' | 'myMaxBid'>) =>
+  status === 'active' && !leaderIsMe && myMaxBid !== null;
+
+/** Names what a price is: the current bid, or where bidding starts. */
+export function priceOf(auction: Auction) {
+  const { currentBid, startingBid, winningBid, status } = auction;
+  if (status === 'sold') return { label: 'Sold for', amount: formatMoney(winningBid ?? currentBid ?? startingBid) };
+  if (currentBid === null) return { label: 'Starting bid', amount: formatMoney(startingBid) };
+  return { label: isOver(auction) ? 'Last bid' : 'Current bid', amount: formatMoney(currentBid) };
+}
+
+export const bidCount = (count: number) => (count === 0 ? 'No bids yet' : count === 1 ? '1 bid' : `${count} bids`);
+export const watcherCount = (count: number) => (count === 1 ? '1 person watching' : `${count} people watching`);
+
+/** How the reader stands, in a word and a shape. Nothing if they haven’t bid. */
+export function StandingBadge({ auction }: { auction: Auction }) {
+  if (auction.leaderIsMe && auction.status === 'active')
+    return (
+      <Mark tone="kelp" icon={<Crown aria-hidden />}>
+        You’re leading
+      </Mark>
+    );
+  if (isOutbid(auction))
+    return (
+      <Mark tone="urchin" icon={<TriangleAlert aria-hidden />}>
+        Outbid
+      </Mark>
+    );
+  return null;
+}
+
+/** Whether the hidden reserve is met. Nothing without one. */
+export function ReserveBadge({ auction: { hasReserve, reserveMet } }: { auction: Auction }) {
+  if (!hasReserve) return null;
+  if (reserveMet)
+    return (
+      <Mark tone="kelp" icon={<CircleCheck aria-hidden />}>
+        Reserve met
+      </Mark>
+    );
+  return (
+    <Mark tone="sand" icon={<CircleSlash2 aria-hidden />}>
+      Reserve not met
+    </Mark>
+  );
+}
+
+type MarkProps = { tone: 'kelp' | 'sand' | 'urchin'; icon: ReactNode; children: string };
+
+const Mark = ({ tone, icon, children }: MarkProps) => (
+  <Badge tone={tone} className="[&_svg]:size-3.5">
+    {icon}
+    {children}
+  </Badge>
+);

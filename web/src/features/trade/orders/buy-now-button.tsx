@@ -1,0 +1,53 @@
+import type { Auction } from '@nautical/core/contracts/market/auctions';
+import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { useNavigate } from '@tanstack/react-router';
+import { ShoppingBag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { ApiError, explain } from '@/lib/api.ts';
+import { formatMoney } from '@/lib/format.ts';
+import { refreshAfter, useSend } from '@/lib/query.ts';
+
+/** Buys an auction’s lot right away and leads to its order. Of two buyers at once, one is told that it’s gone. */
+export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title' | 'buyNowPrice'> }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const buy = useSend(ordersApi.buyNow);
+  const key = useRef('');
+  const price = formatMoney(auction.buyNowPrice ?? '0.00');
+
+  function handleOpen() {
+    buy.reset();
+    key.current = crypto.randomUUID();
+    setOpen(true);
+  }
+  const handleBuy = () =>
+    // A retry uses the same key, so that it can’t buy twice.
+    buy.mutate(
+      { params: { id: auction.id }, body: {}, idempotencyKey: key.current },
+      {
+        onSuccess: ({ id }) => navigate({ to: '/orders/$id', params: { id } }),
+        onError: (error) => {
+          if (error instanceof ApiError) void refreshAfter(ordersApi.buyNow);
+        },
+      },
+    );
+
+  return (
+    <>
+      <Button variant="accent" onClick={handleOpen}>
+        <ShoppingBag aria-hidden />
+        Buy now for {price}
+      </Button>
+      <Dialog title={`Buy it now for ${price}?`} description={auction.title} open={isOpen} onOpenChange={setOpen}>
+        <p className="mb-4">The auction ends and it’s yours. Next, you choose the delivery and pay.</p>
+        <DialogActions problem={buy.error ? explain(buy.error) : undefined}>
+          <Button variant="accent" loading={buy.isPending} onClick={handleBuy}>
+            Buy now
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

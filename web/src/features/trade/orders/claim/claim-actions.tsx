@@ -1,0 +1,172 @@
+import type { Dispute } from '@nautical/core/contracts/trade/disputes';
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
+import type { DisputeAction } from '@nautical/core/domain/trade/disputes';
+import { useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { Textarea } from '@/components/form/textarea.tsx';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { explain, fieldErrors } from '@/lib/api.ts';
+import { useDraft } from '@/lib/form/draft.ts';
+import { formatMoney } from '@/lib/format.ts';
+import { toast } from '@/lib/toast.ts';
+import { useAnswerClaim } from '../api.ts';
+
+type Texts = { button: string; title: string; description: string; done: string; hasAmount?: true; hasMessage?: true };
+
+function textsOf(action: DisputeAction, { claimedAmount, offeredAmount }: Dispute, role: OrderDetail['role']): Texts {
+  const accepted = role === 'buyer' && offeredAmount ? offeredAmount : claimedAmount;
+  return {
+    accept: {
+      button: role === 'buyer' ? `Accept ${formatMoney(accepted)}` : `Refund ${formatMoney(accepted)}`,
+      title: `${role === 'buyer' ? 'Accept' : 'Refund'} ${formatMoney(accepted)}?`,
+      description:
+        role === 'buyer'
+          ? 'You get this sum back, and the claim is settled.'
+          : 'The buyer gets this sum back, and the claim is settled.',
+      done: 'Claim settled',
+    },
+    counter: {
+      button: 'Offer another sum',
+      title: 'Offer another sum',
+      description: 'The buyer can accept it or ask an admin to decide.',
+      done: 'Offer sent',
+      hasAmount: true,
+      hasMessage: true,
+    } as const,
+    escalate: {
+      button: 'Ask an admin',
+      title: 'Ask an admin to decide?',
+      description: 'An admin reads both sides and decides how much is refunded.',
+      done: 'An admin will decide',
+      hasMessage: true,
+    } as const,
+    withdraw: {
+      button: 'Withdraw claim',
+      title: 'Withdraw your claim?',
+      description: 'You won’t get a refund, and the order goes on as if nothing had happened.',
+      done: 'Claim withdrawn',
+    },
+    decide: {
+      button: 'Decide',
+      title: 'Decide this claim',
+      description: `Enter what the buyer gets back, from $0.00 to what they paid. With 0 the claim is rejected.`,
+      done: 'Claim decided',
+      hasAmount: true,
+      hasMessage: true,
+    } as const,
+  }[action];
+}
+
+type ClaimActionsProps = { order: OrderDetail; dispute: Dispute };
+
+/** How the reader can answer a claim. */
+export function ClaimActions({ order, dispute }: ClaimActionsProps) {
+  const [action, setAction] = useState<DisputeAction>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {dispute.actions.map((one, index) => (
+        <Button key={one} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setAction(one)}>
+          {textsOf(one, dispute, order.role).button}
+        </Button>
+      ))}
+      {action && (
+        <AnswerDialog
+          key={action}
+          action={action}
+          order={order}
+          dispute={dispute}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function AnswerDialog({
+  action,
+  order,
+  dispute,
+  onClose,
+}: ClaimActionsProps & { action: DisputeAction; onClose: () => void }) {
+  const { title, description, done, button, hasAmount, hasMessage } = textsOf(action, dispute, order.role);
+  const answer = useAnswerClaim();
+  const [values, keep] = useDraft(`claim-${action}:${dispute.id}`, { amount: '', message: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+
+  async function handleSend() {
+    if (hasAmount && !PRICE_PATTERN.test(values.amount.trim()))
+      return setErrors({ amount: 'Enter an amount in dollars, like 12.50' });
+    if (action === 'decide' && !values.message.trim()) return setErrors({ message: 'Tell both sides why' });
+    setErrors({});
+    setProblem(undefined);
+    try {
+      await answer.mutateAsync({
+        params: { id: dispute.id },
+        body: {
+          action,
+          ...(hasAmount && { amount: values.amount.trim() }),
+          ...(hasMessage && { message: values.message }),
+        },
+      });
+      keep({ amount: '', message: '' });
+      toast({ title: done, tone: 'good' });
+      onClose();
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setErrors(fields);
+      setProblem(fields.amount || fields.message ? undefined : explain(error));
+    }
+  }
+
+  return (
+    <Dialog title={title} description={description} open onOpenChange={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!answer.isPending) void handleSend();
+        }}
+      >
+        {hasAmount && (
+          <Field
+            label="Amount in dollars"
+            error={errors.amount}
+            helper={`The buyer asks for ${formatMoney(dispute.claimedAmount)} and paid ${formatMoney(order.total)}.`}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={values.amount}
+                onChange={({ target }) => keep({ amount: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {hasMessage && (
+          <Field label={action === 'decide' ? 'Reason' : 'Message (optional)'} error={errors.message}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={values.message}
+                maxLength={2000}
+                onChange={({ target }) => keep({ message: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <DialogActions problem={problem}>
+          <Button type="submit" loading={answer.isPending}>
+            {button}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

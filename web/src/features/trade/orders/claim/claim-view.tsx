@@ -1,0 +1,94 @@
+import type { Dispute } from '@nautical/core/contracts/trade/disputes';
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
+import { ShieldAlert } from 'lucide-react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { formatMoney } from '@/lib/format.ts';
+import { Countdown, momentText } from '../countdown.tsx';
+import { CLAIM_LABELS, REASON_LABELS } from '../labels.ts';
+import { ClaimActions } from './claim-actions.tsx';
+
+/** A claim as both sides and an admin see it. */
+export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dispute }) {
+  const { reason, description, photos, losses, status, decideBy, sellerResponse, decision } = dispute;
+  return (
+    <Card className="flex flex-col gap-4 border-sand p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="flex items-center gap-2 font-bold font-display text-xl">
+          <ShieldAlert aria-hidden className="size-5 text-sand" />
+          Claim
+        </h2>
+        <Badge tone={decideBy ? 'sand' : 'neutral'}>{CLAIM_LABELS[status]}</Badge>
+      </div>
+      <div>
+        <p className="font-semibold">{REASON_LABELS[reason]}</p>
+        <p className="whitespace-pre-line break-words">{description}</p>
+      </div>
+      {losses.length > 0 && (
+        <ul>
+          {losses.map(({ itemId, lost }) => {
+            const item = order.items.find(({ id }) => id === itemId);
+            return (
+              <li key={itemId} className="figures">
+                {lost} of {item?.quantity ?? lost} lost: {item?.title ?? 'an item'}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={photo} target="_blank" rel="noopener" className="block rounded-control">
+                <img
+                  src={variantUrl(photo, 320)}
+                  srcSet={srcSetOf(photo)}
+                  sizes="8rem"
+                  alt={`Proof ${index + 1} of ${photos.length}`}
+                  loading="lazy"
+                  className="size-32 rounded-control bg-raised object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="figures flex flex-col gap-1">
+        <Sum name="Buyer asks for" amount={dispute.claimedAmount} />
+        <Sum name="Seller offers" amount={dispute.offeredAmount} />
+        <Sum name="Refunded" amount={dispute.refundAmount} />
+      </dl>
+      <Words from="Seller" text={sellerResponse} />
+      <Words from="Decision" text={decision} />
+      {decideBy && (
+        <p className="text-ink-muted text-sm">
+          If nobody settles it, the buyer gets the money back in <Countdown until={decideBy} />, on{' '}
+          {momentText(decideBy)}.
+        </p>
+      )}
+      {dispute.actions.length > 0 && <ClaimActions order={order} dispute={dispute} />}
+    </Card>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string | null }) {
+  if (amount === null) return null;
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-semibold">{formatMoney(amount)}</dd>
+    </div>
+  );
+}
+
+function Words({ from, text }: { from: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <blockquote className="break-words border-line border-l-2 pl-3">
+      <span className="block text-ink-muted text-sm">{from}</span>
+      {text}
+    </blockquote>
+  );
+}

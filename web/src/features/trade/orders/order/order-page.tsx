@@ -1,0 +1,129 @@
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PackageX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { TextLink } from '@/components/ui/link.tsx';
+import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { ApiError, explain } from '@/lib/api.ts';
+import { announce } from '@/lib/page/announce.ts';
+import { orderQuery } from '../api.ts';
+import { Countdown, momentText } from '../countdown.tsx';
+import { statusLabel } from '../labels.ts';
+import { OrderBadge } from '../status-badge.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { type Paper, PaperPage } from './papers.tsx';
+import { History, Stages } from './time-line.tsx';
+
+export function OrderPage({ id, paper }: { id: string; paper: Paper | undefined }) {
+  const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id));
+  useAnnouncedStatus(order ?? undefined);
+  if (order && paper && canPrint(order, paper)) return <PaperPage order={order} paper={paper} />;
+  if (order) return <OrderView order={order} />;
+  // A malformed id gets the same answer as an unknown one.
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NoOrder />;
+  if (error)
+    return (
+      <FailedState
+        isPage
+        title="We couldn’t load the order"
+        sentence={explain(error)}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  return <OrderSkeleton />;
+}
+
+const canPrint = ({ role, paidAt }: OrderDetail, paper: Paper) =>
+  paidAt !== null && (role === 'admin' || role === (paper === 'slip' ? 'seller' : 'buyer'));
+
+/** Says aloud when the order has moved on, by whatever means. */
+function useAnnouncedStatus(order: OrderDetail | undefined) {
+  const last = useRef(order?.status);
+  useEffect(() => {
+    if (!order) return;
+    if (last.current && last.current !== order.status)
+      announce(`${statusLabel(order.status, order.role)}. ${order.next.text}`);
+    last.current = order.status;
+  }, [order]);
+}
+
+function OrderView({ order }: { order: OrderDetail }) {
+  const { role, status, next, items, title } = order;
+  return (
+    <div className="mx-auto grid max-w-6xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-2 lg:col-span-2">
+        <p className="text-sm">
+          <TextLink to="/orders" search={{ tab: role === 'seller' ? 'selling' : 'buying' }}>
+            All orders
+          </TextLink>
+        </p>
+        <PageHeading>{items.length > 1 ? `${title} and ${items.length - 1} more` : title}</PageHeading>
+        <p className="flex flex-wrap items-center gap-2">
+          <OrderBadge status={status} role={role} />
+          <span className="figures text-ink-muted text-sm">Order {order.id.slice(-8).toUpperCase()}</span>
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card className="flex flex-col gap-4 p-4 md:p-6">
+          <Stages order={order} />
+          <div>
+            <h2 className="sr-only">What happens next</h2>
+            <p className="font-semibold text-lg">{next.text}</p>
+            {next.by && (
+              <p className="text-ink-muted">
+                <Countdown until={next.by} /> left, until {momentText(next.by)}
+                {next.becomes && AFTERWARD[next.becomes] && <>. {AFTERWARD[next.becomes]}</>}
+              </p>
+            )}
+          </div>
+        </Card>
+        <OrderSteps order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderFacts order={order} />
+        <History order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** What the site does by itself when the time is up. */
+const AFTERWARD: Partial<Record<OrderDetail['status'], string>> = {
+  cancelled: 'After that, the order is canceled.',
+  refunded: 'After that, the buyer gets the money back.',
+  completed: 'After that, the order completes by itself.',
+};
+
+function NoOrder() {
+  return (
+    <EmptyState
+      isPage
+      icon={<PackageX aria-hidden />}
+      title="Order not found"
+      sentence="It may belong to someone else, or the link may be wrong."
+      action={
+        <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>
+          See your orders
+        </Link>
+      }
+    />
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div aria-busy="true" className="mx-auto grid max-w-6xl gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <span className="sr-only">Loading order…</span>
+      <Skeleton className="h-16 w-3/4 lg:col-span-2" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}

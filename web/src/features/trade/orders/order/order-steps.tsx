@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { Acclimation } from '../arrival/acclimation.tsx';
+import { ArrivedPanel } from '../arrival/arrived-panel.tsx';
+import { needsAddress } from '../checkout/purchase.ts';
+import { ClaimPanel } from '../claim/claim-panel.tsx';
+import { ClaimView } from '../claim/claim-view.tsx';
+import { PaymentPanel } from '../pay/payment-panel.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { CompletePanel } from './complete-panel.tsx';
+import { CombinePanel, DetailsPanel } from './details-panel.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { ShipPanel } from './ship-panel.tsx';
+
+/** What the reader can do now, the most important first. */
+export function OrderSteps({ order }: { order: OrderDetail }) {
+  const { steps, dispute, status } = order;
+  const can = (step: (typeof steps)[number]) => steps.includes(step);
+  const isUnpaid = status === 'reserved' || status === 'offered';
+  // A payment under way is shown even when its time is over.
+  const isPaying = isUnpaid && order.role === 'buyer' && (can('pay') || isUnderWay(order));
+  const lacksAddress = needsAddress(order.deliveryOption) && !order.shipTo;
+  return (
+    <>
+      {dispute && <ClaimView order={order} dispute={dispute} />}
+      {can('change') && !isUnderWay(order) && <CombinePanel order={order} />}
+      {can('change') && !isUnderWay(order) && <DetailsPanel order={order} isMissing={lacksAddress} />}
+      {isPaying && (
+        <PaymentPanel order={order} blocked={lacksAddress ? 'Save the delivery details above first.' : undefined} />
+      )}
+      {can('ship') && <ShipPanel order={order} />}
+      <ArrivedPanel order={order} />
+      <Acclimation order={order} />
+      {can('complete') && <CompletePanel order={order} />}
+      {can('claim') && <ClaimPanel order={order} />}
+      {can('review') && <ReviewPanel order={order} />}
+      {can('refund') && <RefundPanel order={order} />}
+      {can('cancel') && !isUnderWay(order) && <CancelOrder order={order} />}
+    </>
+  );
+}
+
+const isUnderWay = ({ payment }: OrderDetail) => payment?.status === 'pending' || payment?.status === 'authorized';

@@ -1,0 +1,107 @@
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { useId, useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { explain, fieldErrors } from '@/lib/api.ts';
+import { useDraft } from '@/lib/form/draft.ts';
+import { toast } from '@/lib/toast.ts';
+import { useShip } from '../api.ts';
+import { hasAnimals } from '../labels.ts';
+import { ShippingGuard } from './shipping-guard.tsx';
+
+const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
+
+/** The seller hands the parcel over and says how it can be followed. */
+export function ShipPanel({ order }: { order: OrderDetail }) {
+  const { id, items } = order;
+  const list = useId();
+  const ship = useShip();
+  const [values, keep] = useDraft(`ship:${id}`, { carrier: '', trackingNumber: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string>();
+
+  const change = (part: Partial<typeof values>) => {
+    keep(part);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  };
+
+  async function handleShip(form: HTMLFormElement) {
+    const missing = {
+      ...(!values.carrier.trim() && { carrier: 'Carrier is required' }),
+      ...(!values.trackingNumber.trim() && { trackingNumber: 'Tracking number is required' }),
+    };
+    setErrors(missing);
+    setProblem(undefined);
+    const [first] = Object.keys(missing);
+    if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
+    try {
+      await ship.mutateAsync({ params: { id }, body: values });
+      keep({ carrier: '', trackingNumber: '' });
+      toast({ title: 'Marked as shipped', description: 'The buyer can follow the parcel now.', tone: 'good' });
+    } catch (error) {
+      const fields = fieldErrors(error);
+      setErrors(fields);
+      setProblem(fields.carrier || fields.trackingNumber ? undefined : explain(error));
+    }
+  }
+
+  return (
+    <Card className="flex flex-col gap-5 p-4 md:p-6">
+      <h2 className="font-bold font-display text-xl">Ship it</h2>
+      {hasAnimals(items) && <ShippingGuard orderId={id} />}
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!ship.isPending) void handleShip(event.currentTarget);
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Carrier" error={errors.carrier}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  name="carrier"
+                  list={list}
+                  autoComplete="off"
+                  maxLength={60}
+                  value={values.carrier}
+                  onChange={({ target }) => change({ carrier: target.value })}
+                />
+                <datalist id={list}>
+                  {CARRIERS.map((carrier) => (
+                    <option key={carrier} value={carrier} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field label="Tracking number" error={errors.trackingNumber}>
+            {(control) => (
+              <Input
+                {...control}
+                name="trackingNumber"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                value={values.trackingNumber}
+                onChange={({ target }) => change({ trackingNumber: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <FormProblem>
+          {ship.isPaused ? 'You’re offline. We’ll save this as soon as you’re back online.' : problem}
+        </FormProblem>
+        <Button type="submit" className="self-start" loading={ship.isPending}>
+          Mark as shipped
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { paymentsApi } from '@nautical/core/contracts/trade/payments';
+import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import { call } from '@/lib/api.ts';
+import { refreshAfter } from '@/lib/query.ts';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 15_000;
+
+/** A payment that isn’t decided: the bank wants the buyer to confirm it, or simply takes its time. */
+export function PendingPayment({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
+  useCheckedPayment(payment.id);
+  const { confirmUrl } = payment;
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-6">
+      <h2 className="font-bold font-display text-xl">
+        {confirmUrl ? 'Confirm your payment' : 'We’re waiting for your bank'}
+      </h2>
+      <p>
+        {confirmUrl
+          ? 'Your bank wants to make sure it’s you. Confirm in the new tab, then come back here.'
+          : 'It can take a minute. You can leave this page; we’ll let you know. You won’t be charged twice.'}
+      </p>
+      {confirmUrl && (
+        <a href={confirmUrl} target="_blank" rel="noopener" className={buttonClass({ className: 'self-start' })}>
+          <ExternalLink aria-hidden />
+          Confirm with your bank
+        </a>
+      )}
+      <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+        <Spinner />
+        Checking your payment…
+      </p>
+    </Card>
+  );
+}
+
+/** Asks about the payment until it’s decided, less and less often. What it finds is shown by refreshing the order. */
+function useCheckedPayment(id: string) {
+  useEffect(() => {
+    let wait = FIRST_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const later = () => {
+      if (!isOver) timer = setTimeout(() => void check(), wait);
+      wait = Math.min(wait * 1.5, LONGEST_MS);
+    };
+    async function check() {
+      try {
+        if (navigator.onLine) {
+          const parts = { params: { id } };
+          const { status } = await call(paymentsApi.check, parts);
+          if (status !== 'pending' && status !== 'authorized') await refreshAfter(paymentsApi.check, parts);
+        }
+      } catch (error) {
+        console.warn('Could not check a payment:', error);
+      }
+      later();
+    }
+    later();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id]);
+}

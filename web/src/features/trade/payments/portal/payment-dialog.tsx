@@ -1,0 +1,197 @@
+import { NewRefund } from '@nautical/core/contracts/trade/orders';
+import type { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Field } from '@/components/form/field.tsx';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Input } from '@/components/form/input.tsx';
+import { Textarea } from '@/components/form/textarea.tsx';
+import { Dialog } from '@/components/overlay/dialog.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { FailedState } from '@/components/ui/states.tsx';
+import { WideTable } from '@/components/ui/wide-table.tsx';
+import { explain, type Reply } from '@/lib/api.ts';
+import { useForm } from '@/lib/form/form.ts';
+import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
+import { toast } from '@/lib/toast.ts';
+import { fullPaymentQuery, useRefund } from '../api.ts';
+import { LEDGER_ACCOUNT, LEDGER_KIND, PAYMENT_STATUS, titleOf, wayOf } from '../labels.ts';
+
+type FullPayment = Reply<typeof paymentsAdminApi.read>;
+
+/** One payment with its ledger lines and the gateway’s messages, and the refund. */
+export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(fullPaymentQuery(id));
+  return (
+    <Dialog
+      title={data ? titleOf(data) : 'Payment'}
+      description={data && `${data.buyer?.username ?? 'A former member'} to ${data.seller?.username ?? 'the site'}`}
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      {isPending ? (
+        <div aria-busy="true">
+          <span className="sr-only">Loading the payment…</span>
+          <Skeleton className="h-72" />
+        </div>
+      ) : data ? (
+        <Details payment={data} />
+      ) : (
+        <FailedState
+          title="We couldn’t load the payment"
+          sentence={explain(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const cellClass = 'px-3 py-2 text-left';
+const moment = (at: string) => `${formatDate(at)}, ${timeOf(at)}`;
+
+function Details({ payment }: { payment: FullPayment }) {
+  const { amount, refundAmount, status, orderId, ledger, gatewayEvents, message } = payment;
+  const left = moneyOf(centsOf(amount) - centsOf(refundAmount ?? '0'));
+  const canRefund = orderId !== null && payment.isHeld && centsOf(left) > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="figures font-bold font-display text-2xl">{formatMoney(amount)}</span>
+        <Badge tone={PAYMENT_STATUS[status].tone}>{PAYMENT_STATUS[status].label}</Badge>
+        <span className="text-ink-muted text-sm">
+          {wayOf(payment)}
+          {payment.invoiceNumber && ` · ${payment.invoiceNumber}`} · {moment(payment.createdAt)}
+        </span>
+        {refundAmount && <span className="figures text-sm">{formatMoney(refundAmount)} refunded</span>}
+        {orderId && (
+          <a
+            href={`/orders/${orderId}`}
+            className={buttonClass({ variant: 'secondary', size: 'sm', className: 'ml-auto' })}
+          >
+            View order
+          </a>
+        )}
+      </div>
+      {message && <p className="text-urchin">{message}</p>}
+      <Part title="Ledger">
+        {ledger.length === 0 ? (
+          <p className="text-ink-muted">No money has moved.</p>
+        ) : (
+          <WideTable label="Ledger lines">
+            <table className="figures w-full text-sm">
+              <thead className="text-ink-muted">
+                <tr>
+                  <th className={cellClass}>Time</th>
+                  <th className={cellClass}>What</th>
+                  <th className={cellClass}>Account</th>
+                  <th className={`${cellClass} text-right`}>Amount</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {ledger.map((line) => (
+                  <tr key={line.id}>
+                    <td className={`${cellClass} whitespace-nowrap`}>{moment(line.at)}</td>
+                    <td className={cellClass}>{LEDGER_KIND[line.kind]}</td>
+                    <td className={cellClass}>
+                      {LEDGER_ACCOUNT[line.account]}
+                      {line.member && ` (${line.member})`}
+                    </td>
+                    <td className={`${cellClass} text-right`}>{formatMoney(line.amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
+        )}
+      </Part>
+      <Part title="Messages from the gateway">
+        {gatewayEvents.length === 0 ? (
+          <p className="text-ink-muted">The gateway hasn’t sent any.</p>
+        ) : (
+          <ul className="flex flex-col gap-2 text-sm">
+            {gatewayEvents.map((event) => (
+              <li key={event.id} className="flex flex-wrap items-center gap-2">
+                {event.isVerified ? (
+                  <Badge tone="kelp">
+                    <ShieldCheck aria-hidden className="size-3" />
+                    Verified
+                  </Badge>
+                ) : (
+                  <Badge tone="urchin">
+                    <ShieldAlert aria-hidden className="size-3" />
+                    Not verified
+                  </Badge>
+                )}
+                <span>
+                  {event.gateway}: {event.kind}
+                  {event.status && `, ${event.status}`}
+                </span>
+                <span className="text-ink-muted">
+                  {moment(event.receivedAt)}
+                  {event.handledAt === null && ', not handled yet'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {canRefund && <RefundForm key={left} orderId={orderId} left={left} />}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h3 className="font-bold font-display text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Gives back part or all of what is left. It takes two steps: money that’s gone isn’t easily called back. */
+function RefundForm({ orderId, left }: { orderId: string; left: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const refund = useRefund();
+  const { errors, problem, isSending, props } = useForm({
+    schema: NewRefund,
+    sending: {
+      ...refund,
+      mutateAsync: ({ body }: { body: { amount: string; reason: string } }) =>
+        refund.mutateAsync({ params: { id: orderId }, body }),
+    },
+    onSent: () => {
+      setOpen(false);
+      toast({ title: 'Refund started', description: 'The buyer and the seller are told.', tone: 'good' });
+    },
+  });
+  if (!isOpen)
+    return (
+      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+        Refund…
+      </Button>
+    );
+  return (
+    <form {...props} aria-label="Refund" className="flex flex-col gap-4">
+      <Field label="Amount in dollars" helper={`At most ${formatMoney(left)}.`} error={errors.amount}>
+        {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" defaultValue={left} />}
+      </Field>
+      <Field label="Reason" helper="Buyer and seller can read it." error={errors.reason}>
+        {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Refund buyer
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,215 @@
+import { type Dispute, disputesApi } from '@nautical/core/contracts/trade/disputes';
+import { type OrderDetail, ordersApi } from '@nautical/core/contracts/trade/orders';
+import { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { currentToasts } from '@/lib/toast.ts';
+import { aUser } from '../../../../../test/factories.ts';
+import { aPayment, aPayout } from '../../../../../test/factories-trade.ts';
+import { refusal } from '../../../../../test/fake-api.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+
+const admin = () => aUser({ role: 'admin' });
+const AT = '2026-11-02T12:00:00.000Z';
+
+function aFullPayment(change: Partial<ReturnType<typeof aPayment>> = {}) {
+  const payment = aPayment({ isHeld: true, ...change });
+  const line = {
+    transferId: crypto.randomUUID(),
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    payoutId: null,
+    at: AT,
+  };
+  return {
+    ...payment,
+    ledger: [
+      {
+        ...line,
+        id: crypto.randomUUID(),
+        kind: 'captured',
+        account: 'buyer',
+        memberId: null,
+        member: 'sam',
+        amount: '-57.00',
+      },
+      {
+        ...line,
+        id: crypto.randomUUID(),
+        kind: 'captured',
+        account: 'gateway',
+        memberId: null,
+        member: null,
+        amount: '57.00',
+      },
+    ] as const satisfies object[],
+    gatewayEvents: [
+      {
+        id: crypto.randomUUID(),
+        gateway: 'sandbox',
+        kind: 'payment.completed',
+        status: 'completed',
+        isVerified: true,
+        receivedAt: AT,
+        handledAt: AT,
+      },
+      {
+        id: crypto.randomUUID(),
+        gateway: 'sandbox',
+        kind: 'payment.completed',
+        status: null,
+        isVerified: false,
+        receivedAt: AT,
+        handledAt: null,
+      },
+    ],
+  };
+}
+
+function atPortal(more = '') {
+  const app = renderApp(`/payments?view=portal${more}`, { user: admin() });
+  app.api.on(paymentsAdminApi.list, () => [aPayment()]);
+  return app;
+}
+
+test('admins see every payment and search among them', async () => {
+  const app = atPortal();
+  app.start();
+  await screen.findByRole('heading', { level: 1, name: 'Payment Portal' });
+  await screen.findByText(/^sam to kim · Purchase/);
+  await app.user.type(screen.getByLabelText('Member, listing or invoice'), 'N-1001{Enter}');
+  await waitFor(() =>
+    expect(app.api.askedOf(paymentsAdminApi.list).at(-1)?.url.searchParams.get('search')).toBe('N-1001'),
+  );
+  expect(screen.getByRole('link', { name: 'My payments' }).getAttribute('href')).toBe('/payments');
+});
+
+test('a payment shows its ledger lines and the gateway’s messages, and is refunded in part', async () => {
+  const app = atPortal();
+  const payment = aFullPayment();
+  app.api.on(paymentsAdminApi.list, () => [payment]);
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [...payment.ledger] }));
+  app.api.on(ordersApi.refund, () => ({}) as OrderDetail);
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'Details of Clownfish pair' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clownfish pair' }));
+  await dialog.findByText('Buyer (sam)');
+  dialog.getByText('-$57.00');
+  dialog.getByText('Verified');
+  dialog.getByText('Not verified');
+  dialog.getByText(/not handled yet/);
+  await app.user.click(dialog.getByRole('button', { name: 'Refund…' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Refund buyer' }));
+  await dialog.findByText('Reason is required');
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount in dollars');
+  expect(amount.value).toBe('57.00');
+  await app.user.clear(amount);
+  await app.user.type(amount, '7.5');
+  await app.user.type(dialog.getByLabelText('Reason'), 'One fish died');
+  await app.user.click(dialog.getByRole('button', { name: 'Refund buyer' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Refund started'));
+  expect(app.api.askedOf(ordersApi.refund)[0]).toMatchObject({
+    path: `/api/orders/${payment.orderId}/refunds`,
+    body: { amount: '7.5', reason: 'One fish died' },
+  });
+});
+
+test('a refused refund says why', async () => {
+  const payment = aFullPayment();
+  const app = atPortal(`&payment=${payment.id}`);
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [...payment.ledger] }));
+  app.api.on(ordersApi.refund, () => refusal(409, { code: 'conflict', message: 'That’s more than is held' }));
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  await app.user.type(screen.getByLabelText('Reason'), 'Sorry');
+  await app.user.click(screen.getByRole('button', { name: 'Refund buyer' }));
+  await screen.findByText('That’s more than is held');
+});
+
+test('what isn’t held anymore can’t be refunded here', async () => {
+  const payment = aFullPayment({ isHeld: false });
+  const app = atPortal(`&payment=${payment.id}`);
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [], gatewayEvents: [] }));
+  app.start();
+  await screen.findByText('No money has moved.');
+  screen.getByText('The gateway hasn’t sent any.');
+  expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
+});
+
+test('disputes lead to their orders', async () => {
+  const app = atPortal('&tab=disputes');
+  const dispute: Dispute = {
+    id: crypto.randomUUID(),
+    orderId: crypto.randomUUID(),
+    title: 'Neon tetras',
+    reason: 'dead-on-arrival',
+    description: 'Two of six were dead.',
+    photos: [],
+    losses: [],
+    status: 'escalated',
+    claimedAmount: '15.00',
+    offeredAmount: '7.50',
+    sellerResponse: null,
+    refundAmount: null,
+    decision: null,
+    actions: ['decide'],
+    decideBy: '2027-01-01T12:00:00.000Z',
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  app.api.on(disputesApi.listAll, () => [dispute]);
+  app.start();
+  await screen.findByText('Waiting for you');
+  screen.getByText('Dead on arrival');
+  screen.getByText('The buyer gets the money back on Jan 01, 2027 if nobody decides.');
+  expect(screen.getByRole('link', { name: 'Decide Neon tetras' }).getAttribute('href')).toBe(
+    `/orders/${dispute.orderId}`,
+  );
+});
+
+test('payouts are confirmed or rejected', async () => {
+  const app = atPortal('&tab=payouts');
+  const payout = aPayout();
+  app.api.on(paymentsAdminApi.payouts, () => [payout]);
+  app.api.on(paymentsAdminApi.decidePayout, ({ body }) => {
+    app.api.on(paymentsAdminApi.payouts, () => [
+      { ...payout, status: (body as { status: 'sent' }).status, decidedAt: AT },
+    ]);
+    return payout;
+  });
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));
+  await app.user.type(dialog.getByLabelText('Note (optional)'), 'Wire 12');
+  await app.user.click(dialog.getByRole('button', { name: 'It’s been sent' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Payout confirmed'));
+  expect(app.api.askedOf(paymentsAdminApi.decidePayout)[0]).toMatchObject({
+    path: `/api/admin/payouts/${payout.id}`,
+    body: { status: 'sent', note: 'Wire 12' },
+  });
+  await screen.findByText('Sent');
+  expect(screen.queryByRole('button', { name: 'Confirm payout to kim' })).toBeNull();
+});
+
+test('the statement has a line for each day', async () => {
+  const app = atPortal('&tab=statement&from=2026-11-01');
+  app.api.on(paymentsAdminApi.statement, () => [
+    { day: '2026-11-02', captured: '57.00', refunded: '0.00', fees: '1.95', paidOut: '0.00', heldAtEnd: '57.00' },
+  ]);
+  app.start();
+  const row = await screen.findByRole('row', { name: /^Nov 02, 2026/ });
+  expect(row.textContent).toBe('Nov 02, 2026$57.00$0.00$1.95$0.00$57.00');
+  expect(app.api.askedOf(paymentsAdminApi.statement)[0]?.url.search).toBe('?from=2026-11-01');
+});
+
+test('what can’t be loaded can be tried again', async () => {
+  const app = atPortal('&tab=statement');
+  app.api.on(paymentsAdminApi.statement, () => refusal(500));
+  app.start();
+  await screen.findByText('We couldn’t load the statement');
+  app.api.on(paymentsAdminApi.statement, () => []);
+  await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing moved');
+});

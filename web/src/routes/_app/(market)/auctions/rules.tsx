@@ -1,0 +1,15 @@
+import { WON_MS } from '@nautical/core/domain/trade/orders';
+import { createFileRoute } from '@tanstack/react-router';
+import { AuctionsRulesScreen } from '@/features/market/auctions/auctions-rules-screen.tsx';
+import { pageTitle } from '@/lib/page/page-title.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const Route = createFileRoute('/_app/(market)/auctions/rules')({
+  head: () => pageTitle('How auctions work'),
+  component: RulesRoute,
+});
+
+function RulesRoute() {
+  return <AuctionsRulesScreen payHours={WON_MS / HOUR_MS} />;
+}
