@@ -68,10 +68,10 @@ function Step({ auction }: { auction: MyAuction }) {
         <p className="figures text-ink-muted text-sm">Your reserve: {formatMoney(auction.terms.reservePrice)}</p>
       )}
       {auction.status === 'sold' && (
-        <a href={`/orders?auction=${auction.id}`} className={buttonClass({ size: 'sm' })}>
+        <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ size: 'sm' })}>
           <ReceiptText aria-hidden />
           See the order
-        </a>
+        </Link>
       )}
       {canRelist && isExpired && (
         <Button size="sm" onClick={() => setRelisting(true)}>

@@ -1,4 +1,5 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
+import { Link } from '@tanstack/react-router';
 import { Gavel, ReceiptText, Trophy } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { StayingAction } from '@/features/market/listings/item/item-layout.tsx';
@@ -38,17 +39,21 @@ const wide = 'min-w-0 flex-1 whitespace-nowrap';
 function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: boolean, onBid: (amount: string) => void) {
   if (auction.winnerIsMe)
     return (
-      <a href={`/orders?auction=${auction.id}`} className={buttonClass({ variant: 'accent', className: wide })}>
+      <Link
+        to="/orders"
+        search={{ auction: auction.id }}
+        className={buttonClass({ variant: 'accent', className: wide })}
+      >
         <Trophy aria-hidden />
         Pay now
-      </a>
+      </Link>
     );
   if (isMine && auction.status === 'sold')
     return (
-      <a href={`/orders?auction=${auction.id}`} className={buttonClass({ className: wide })}>
+      <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ className: wide })}>
         <ReceiptText aria-hidden />
         See the order
-      </a>
+      </Link>
     );
   if (!canBid) return null;
   if (auction.leaderIsMe)
