@@ -18,7 +18,8 @@ import * as payments from '../payments/payments.service.ts';
 import { orderCompleted } from './orders.happenings.ts';
 import * as queries from './orders.queries.ts';
 
-export type { ItemRow, OrderRow } from './orders.queries.ts';
+export type OrderRow = queries.OrderRow;
+export type ItemRow = queries.ItemRow;
 
 type OrderRow = queries.OrderRow;
 
