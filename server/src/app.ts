@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { trustOf } from './kit/addresses.ts';
 import type { Services } from './kit/context.ts';
 import { openSessionGate } from './modules/members/auth/session-gate.ts';
+import { measureMoney } from './modules/trade/payments/payments.figures.ts';
 import { guardAccess } from './plugins/access.ts';
 import { drainConnections } from './plugins/draining.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services) {
   forgetPorts(app, services);
   warnOfUnknownProxy(app, services);
   measureRequests(app, services);
+  measureMoney(app, services);
   limitRequests(app, services);
   limitBodies(app);
   answerUnchanged(app);

@@ -57,6 +57,7 @@ const secrets = z.optional(
 );
 
 const DRAIN_SECONDS = 3;
+const VALOR_URL = 'https://securelink.valorpaytech.com:4430';
 
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -98,8 +99,16 @@ const Environment = z.object({
   VALOR_APP_ID: optional,
   VALOR_APP_KEY: optional,
   VALOR_EPI: optional,
+  VALOR_URL: z._default(text.check(z.regex(/^https?:\/\//, 'must be an address starting with https://')), VALOR_URL),
+  VALOR_FIELDS_URL: url('http', 'https'),
   SKEPS_MERCHANT_ID: optional,
   SKEPS_API_KEY: optional,
+  SKEPS_URL: url('http', 'https'),
+  SANDBOX_GATEWAY_PORT: whole(0, 0, 65535),
+  GATEWAY_SECONDS: whole(10, 1, 60),
+  FEE_PROCESSING_PERMILLE: whole(29, 0, 1000),
+  FEE_PROCESSING_FIXED_CENTS: whole(30, 0, 100_000),
+  FEE_PLATFORM_PERMILLE: whole(0, 0, 1000),
   FISH_DOCTOR_LLM_URL: url('http', 'https'),
   FISH_DOCTOR_LLM_KEY: optional,
   FISH_DOCTOR_LLM_MODEL: z._default(text, 'default'),
@@ -180,8 +189,26 @@ export function readConfig(variables: Variables) {
     }),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     socialProviders: (env.SOCIAL_PROVIDERS?.split(',') ?? []).map((id) => readProvider(id, given)),
-    valor: group(env, { appId: 'VALOR_APP_ID', appKey: 'VALOR_APP_KEY', epi: 'VALOR_EPI' }),
-    skeps: group(env, { merchantId: 'SKEPS_MERCHANT_ID', apiKey: 'SKEPS_API_KEY' }),
+    valor: group(env, {
+      appId: 'VALOR_APP_ID',
+      appKey: 'VALOR_APP_KEY',
+      epi: 'VALOR_EPI',
+      fieldsUrl: 'VALOR_FIELDS_URL',
+      url: 'VALOR_URL',
+    }),
+    skeps: group(env, { merchantId: 'SKEPS_MERCHANT_ID', apiKey: 'SKEPS_API_KEY', url: 'SKEPS_URL' }),
+    payments: {
+      /** How long a gateway has to answer; after that a payment is pending, and asked about later. */
+      limitMs: env.GATEWAY_SECONDS * 1000,
+      /** Test cards instead of real ones: never in production, nor beside a real card gateway. */
+      hasSandbox: !production && !env.VALOR_APP_ID,
+      sandboxPort: env.SANDBOX_GATEWAY_PORT,
+      fees: {
+        processingPermille: env.FEE_PROCESSING_PERMILLE,
+        processingFixedCents: env.FEE_PROCESSING_FIXED_CENTS,
+        platformPermille: env.FEE_PLATFORM_PERMILLE,
+      },
+    },
     fishDoctorLlm: env.FISH_DOCTOR_LLM_URL
       ? {
           url: env.FISH_DOCTOR_LLM_URL,
@@ -215,6 +242,8 @@ function parse<S extends z.ZodMiniType>(schema: S, given: Variables, prefix: str
   throw new ConfigError(`Wrong settings: ${wrong.join('; ')}`);
 }
 
+const HAVE_DEFAULTS: readonly string[] = ['S3_REGION', 'VALOR_URL'];
+
 /** Settings that only make sense together: all of them, or none. */
 function group<K extends string>(
   env: Variables | z.output<typeof Environment>,
@@ -222,7 +251,7 @@ function group<K extends string>(
 ) {
   const entries = Object.entries(names) as [K, keyof z.output<typeof Environment>][];
   const values = env as Record<string, string | undefined>;
-  const required = entries.filter(([, name]) => name !== 'S3_REGION');
+  const required = entries.filter(([, name]) => !HAVE_DEFAULTS.includes(name));
   const missing = required.filter(([, name]) => !values[name]);
   if (missing.length === required.length) return undefined;
   if (missing.length) throw new ConfigError(`${missing.map(([, name]) => name).join(', ')} must be set as well`);

@@ -6,6 +6,7 @@ import { type Database, overPool } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openStorage } from './files/open-storage.ts';
 import { clearTempFiles } from './files/temp-files.ts';
+import { openGateways } from './gateways/open-gateways.ts';
 import { createJobTables, openJobs } from './jobs/scheduler.ts';
 import type { Services } from './kit/context.ts';
 import { tellLeftovers } from './kit/happenings.ts';
@@ -38,6 +39,7 @@ async function openServices(config: Config, database: Database) {
     storage: await openStorage(config),
     mailer: makeMailer(config, log),
     pusher: makePusher(),
+    gateways: openGateways(config, log),
     jobs,
     limits: makeLimits(redis),
     log,
@@ -48,6 +50,7 @@ async function openServices(config: Config, database: Database) {
   const close = async () => {
     await jobs.close();
     services.mailer.close();
+    await services.gateways.close();
     await bus.close();
     redis?.disconnect();
     await database.close();
@@ -66,6 +69,9 @@ export async function startServer(config: Config, database: Database) {
   const url = listeningUrl({ host: config.host, port });
   console.log(`Nautical Marketplace is ready at ${url}`);
   const background = { ...services, db: overPool(database.background) };
+  void services.gateways.start(url).then((gateway) => {
+    if (gateway) console.log(`Test cards are taken by the sandbox gateway at ${gateway}`);
+  });
   // The first visitor need not wait for the job queue.
   void jobs.start(
     background,

@@ -12,6 +12,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openDiskStorage } from '../src/files/storage-disk.ts';
+import { openGateways } from '../src/gateways/open-gateways.ts';
 import type { Job } from '../src/jobs/job.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
 import type { Services } from '../src/kit/context.ts';
@@ -47,23 +48,27 @@ export async function testApp({ env, extend, ...given }: Overrides = {}) {
   const mails: Mail[] = [];
   const held: HeldJob[] = [];
   const jobFailures: unknown[] = [];
+  const log = given.log ?? silentLog();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...env,
+  });
   const services: Services = {
-    config: readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      SESSION_SECRET: randomBytes(32).toString('base64url'),
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      ...env,
-    }),
+    config,
     db: database.db,
     bus: openMemoryBus(),
     storage: await openDiskStorage(join(dataDir, 'uploads')),
     mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
     // Nothing is sent from here; tests of the pushes bring what sends them.
     pusher: { ...makePusher(), post: async () => 201 },
+    // The sandbox gateway, as a process of its own from the first payment on.
+    gateways: openGateways(config, log),
     jobs: inlineJobs(() => services, held, jobFailures),
     limits: makeLimits(),
-    log: silentLog(),
+    log,
     now: clock.now,
     nouns: ALL_NOUNS,
     ...given,
@@ -74,6 +79,7 @@ export async function testApp({ env, extend, ...given }: Overrides = {}) {
   await app.ready();
   afterAll(async () => {
     await app.close();
+    await services.gateways.close();
     await services.bus.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -15,6 +15,7 @@ test('these and no others are open to everybody', () => {
     'GET /api/auth/:provider',
     'GET /api/auth/:provider/callback',
     'GET /api/auth/providers',
+    'GET /api/clock',
     'GET /api/docs',
     'GET /api/docs/style.css',
     'GET /api/fish-doctor/sheets/:token',
@@ -44,11 +45,13 @@ test('these and no others are open to everybody', () => {
     'POST /api/auth/social-sign-in',
     'POST /api/sitter/:token/doses/:id/given',
     'POST /api/sitter/:token/tasks/:id/done',
+    'POST /api/webhooks/:gateway',
   ]);
 });
 
 test('these and no others are for admins', () => {
   expect(named('admin')).toEqual([
+    'DELETE /api/admin/bids/:id',
     'DELETE /api/admin/chat/rooms/:room/mutes/:userId',
     'DELETE /api/admin/products/:id',
     'DELETE /api/admin/species-bans/:id',
@@ -57,14 +60,19 @@ test('these and no others are for admins', () => {
     'GET /api/admin/brands',
     'GET /api/admin/chat/mutes',
     'GET /api/admin/features',
+    'GET /api/admin/ledger',
     'GET /api/admin/notifications',
     'GET /api/admin/notifications/audiences',
     'GET /api/admin/overview',
+    'GET /api/admin/payments',
+    'GET /api/admin/payments/:id',
+    'GET /api/admin/payouts',
     'GET /api/admin/products',
     'GET /api/admin/reports',
     'GET /api/admin/species',
     'GET /api/admin/species-bans',
     'GET /api/admin/species-corrections',
+    'GET /api/admin/statement',
     'GET /api/admin/users',
     'PATCH /api/admin/advertising-enquiries/:id',
     'PATCH /api/admin/chat/rooms/:room',
@@ -82,6 +90,7 @@ test('these and no others are for admins', () => {
     'POST /api/admin/users/:id/sign-out',
     'PUT /api/admin/brands/:id',
     'PUT /api/admin/chat/rooms/:room/mutes/:userId',
+    'PUT /api/admin/payouts/:id',
     'PUT /api/admin/products/:id',
     'PUT /api/admin/species/:key',
   ]);

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Storage } from '../files/storage.ts';
+import type { Gateways } from '../gateways/gateway.ts';
 import type { JobKind, JobOptions, Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Pusher } from '../push/outside.ts';
@@ -20,6 +21,7 @@ export type Services = {
   storage: Storage;
   mailer: Mailer;
   pusher: Pusher;
+  gateways: Gateways;
   jobs: Jobs;
   limits: Limits;
   log: FastifyBaseLogger;
@@ -39,6 +41,8 @@ export type GuestCtx = Services & {
   behind?: string | undefined;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
+  /** The key the request came with. Work that stores its answer under it says so, and saves a statement. */
+  keyed?: { userId: string; endpoint: string; key: string; isAnswered: boolean };
   publish: (to: Audience, event: ServerEvent) => void;
   /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;

@@ -29,8 +29,11 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   });
 }
 
-/** The policy of a page: our own files and the inline pieces that carry this nonce, nothing else. */
-export const pagePolicy = (nonce: string) =>
+/**
+ * The policy of a page: our own files, the inline pieces that carry this nonce, and the gateways' card fields in a frame,
+ * nothing else.
+ */
+export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -40,6 +43,7 @@ export const pagePolicy = (nonce: string) =>
     "connect-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",
+    `frame-src ${frameOrigins.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, dist = DIST) {
       // An address that holds a secret is told to nobody, not even to our own files.
       if (HOLDS_SECRET.test(decoded(request.url))) reply.header('referrer-policy', 'no-referrer');
       return reply
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, request.ctx.gateways.frameOrigins()))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(fillPage(html, nonce, head));

@@ -19,7 +19,8 @@ export const Payment = z.object({
   buyer: z.nullable(PersonSummary),
   seller: z.nullable(PersonSummary),
   amount: Money,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** How the buyer paid, which is the buyer’s own business; null for the seller. */
+  paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
   paymentType: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
   /** What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. */
@@ -33,8 +34,10 @@ export const Payment = z.object({
   cardType: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
-  /** Why it failed, if it did. */
+  /** Why it failed, if it did; for the buyer. */
   message: z.nullable(z.string()),
+  /** Where the buyer confirms it, while their bank waits for that. */
+  confirmUrl: z.nullable(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -93,6 +96,9 @@ const Filters = z.extend(Page, {
   from: blankIsNone(Day),
   to: blankIsNone(Day),
 });
+
+export const PayoutRequest = z.object({ amount: positiveAmount('Amount') });
+export const PayoutDecision = z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) });
 
 export const paymentsApi = {
   list: endpoint('GET', '/api/payments', {
@@ -156,7 +162,7 @@ export const paymentsApi = {
     access: 'member',
     changes: ['payouts', 'payments'],
     summary: 'Asks for money to be paid out; an admin confirms it.',
-    body: z.object({ amount: positiveAmount('Amount') }),
+    body: PayoutRequest,
     reply: Payout,
     status: 201,
   }),
@@ -166,6 +172,7 @@ export const paymentsApi = {
     summary: 'Takes a gateway’s message. It’s verified, may repeat and may come in any order.',
     params: z.object({ gateway: z.enum(['sandbox', 'valor', 'skeps']) }),
     body: z.unknown(),
+    bodyLimit: 64 * 1024,
     status: 202,
   }),
 };
@@ -225,7 +232,7 @@ export const paymentsAdminApi = {
     changes: ['payouts', 'payments'],
     summary: 'Confirms that a payout was sent, or rejects it.',
     params: ById,
-    body: z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) }),
+    body: PayoutDecision,
     reply: Payout,
   }),
 };

@@ -66,4 +66,8 @@ export const csvLine = (fields: readonly (string | number | null)[]) =>
       return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     })
     .join(',')}\r\n`;
+/** Some spreadsheets begin a cell after a semicolon or a line break, and what others wrote must be no formula there either. */
+const INNER_FORMULA = /([;\t\r\n] ?)(?=[=+@＝＋＠]|-[^\s)])/g;
+export const withoutInnerFormulas = (text: string) => text.replaceAll(INNER_FORMULA, "$1'");
+
 const FORMULA = /^(?!-\d+(\.\d+)?$)(?=[=+\-@\t\r＝＋－＠])/;

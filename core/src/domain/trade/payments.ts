@@ -40,3 +40,15 @@ export type PostalAddress = {
   postcode: string;
   country: string;
 };
+
+/** Why a payment isn’t made, in words for the buyer. */
+export const DECLINES = {
+  declined: 'Your bank declined the card. Try another card, or ask your bank why.',
+  funds: 'There isn’t enough money on this card. Try another card.',
+  expired: 'This card has expired. Try another card.',
+  details: 'Something in the card’s details isn’t right. Check them and try again.',
+  unconfirmed: 'The payment wasn’t confirmed, so you weren’t charged. Try again or use another card.',
+  lender: 'The lender didn’t approve this purchase. You can pay by card instead.',
+  unreached: 'We couldn’t reach the payment service, so you weren’t charged. Please try again.',
+} as const;
+export type Decline = keyof typeof DECLINES;

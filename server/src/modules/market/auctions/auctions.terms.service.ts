@@ -115,6 +115,8 @@ function columnsOf(terms: AuctionTermsForm, now: Date) {
     endTime,
     originalEndTime: endTime,
     status: startTime > now ? ('scheduled' as const) : ('active' as const),
+    // With another end, those who watch it are told again before it ends.
+    endingToldAt: null,
   };
 }
 

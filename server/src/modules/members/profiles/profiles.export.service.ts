@@ -1,6 +1,6 @@
 // Exporting a member's own data.
 import { buffer } from 'node:stream/consumers';
-import { CSV_START, csvLine } from '@nautical/core/domain/common/csv';
+import { CSV_START, csvLine, withoutInnerFormulas } from '@nautical/core/domain/common/csv';
 import { imageIdOf, imageKey } from '@nautical/core/domain/common/images';
 import { siteUrl } from '../../../config.ts';
 import { type ZipEntry, zip } from '../../../files/zip.ts';
@@ -132,15 +132,12 @@ function headingOf(taken: Taken, name: string) {
   return taken.takenAlong.headings?.[name] ?? (isMoney(taken, name) ? `${words} $` : words);
 }
 
-/** Some spreadsheets begin a cell after a semicolon or a line break, and what others wrote must be no formula there either. */
-const INNER_FORMULA = /([;\t\r\n] ?)(?=[=+@＝＋＠]|-[^\s)])/g;
-
 /** What has parts of parts fits no cell: it is in the document of the same name. */
 function cellOf(value: unknown, { takenAlong }: Taken): string | number | null {
   const isFlat = (each: unknown) => typeof each !== 'object' || each === null;
   const cell = (each: unknown) => {
     if (typeof each === 'boolean') return each ? 'yes' : 'no';
-    return typeof each === 'string' ? each.replaceAll(INNER_FORMULA, "$1'") : (each as number | null);
+    return typeof each === 'string' ? withoutInnerFormulas(each) : (each as number | null);
   };
   if (isFlat(value)) return cell(value);
   if (value instanceof Date) return value.toISOString();

@@ -11,21 +11,22 @@ export const findSides = async (db: Db, orderId: string) =>
 
 /** Counts a member’s completed orders anew: what was given back isn’t spent, and fees aren’t earned. */
 export async function countTradesOf(db: Db, userId: string) {
+  // In a list of columns the query builder leaves out the tables’ names, so those of other tables are written out.
   const kept = sql`${orders.total} - ${orders.refundedAmount}`;
   const [bought] = await db
     .select({
       totalPurchases: sql<number>`count(*)::int`,
       totalSpent: sql<string>`coalesce(sum(${kept}), 0)::numeric(10, 2)::text`,
       auctionsWon: sql<number>`coalesce(sum((select count(*) from ${orderItems}
-        where ${orderItems.orderId} = ${orders.id} and ${orderItems.auctionId} is not null)), 0)::int`,
+        where order_items.order_id = orders.id and order_items.auction_id is not null)), 0)::int`,
     })
     .from(orders)
     .where(and(eq(orders.buyerId, userId), eq(orders.status, 'completed')));
   const [sold] = await db
     .select({
       totalSales: sql<number>`count(*)::int`,
-      totalEarned: sql<string>`coalesce(sum(coalesce((select max(${payments.netAmount}) from ${payments}
-        where ${payments.orderId} = ${orders.id}), ${kept})), 0)::numeric(10, 2)::text`,
+      totalEarned: sql<string>`coalesce(sum(coalesce((select max(payments.net_amount) from ${payments}
+        where payments.order_id = orders.id), ${kept})), 0)::numeric(10, 2)::text`,
     })
     .from(orders)
     .where(and(eq(orders.sellerId, userId), eq(orders.status, 'completed')));

@@ -33,10 +33,15 @@ export async function findArrivals(ctx: Ctx) {
  * Puts the living animals of an order into one of the buyer’s tanks, with a timer for acclimation and a reminder for
  * quarantine. A shipped order is delivered by that. Idempotent: a repeat returns the existing ones.
  */
-export const settleOrder = (outer: Ctx, orderId: string, aquariumId: string): Promise<Livestock[]> =>
+export const settleOrder = (
+  outer: Ctx,
+  orderId: string,
+  aquariumId: string,
+  { mayDeliver = true } = {},
+): Promise<Livestock[]> =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, arrivalPolicy.settle, orderId);
-    await deliverFirst(ctx, order);
+    await demandArrived(ctx, order, mayDeliver);
     const arrivals = await queries.findArrivalsOf(ctx.db, ctx.actor.id, orderId);
     const lost = await findLosses(ctx, orderId);
     const living = arrivals
@@ -67,15 +72,15 @@ export const settleOrder = (outer: Ctx, orderId: string, aquariumId: string): Pr
     return settled;
   });
 
-/** The same for clients that know one animal per order. */
+/** The same for what has arrived before; answers with the first of the animals. */
 export const settleArrival = async (ctx: Ctx, orderId: string, aquariumId: string) =>
-  (await settleOrder(ctx, orderId, aquariumId))[0]!;
+  (await settleOrder(ctx, orderId, aquariumId, { mayDeliver: false }))[0]!;
 
-async function deliverFirst(ctx: Ctx, order: OrderRow) {
+async function demandArrived(ctx: Ctx, order: OrderRow, mayDeliver: boolean) {
   const { status, deliveryOption } = order;
   if (status === 'delivered' || status === 'completed' || status === 'disputed') return;
-  if (status !== 'shipped' && !(status === 'paid' && deliveryOption === 'pickup'))
-    throw against('not_arrived', 'You can only add animals that have arrived');
+  const isOnItsWay = status === 'shipped' || (status === 'paid' && deliveryOption === 'pickup');
+  if (!isOnItsWay || !mayDeliver) throw against('not_arrived', 'You can only add animals that have arrived');
   await markDelivered(ctx, order);
 }
 

@@ -10,7 +10,7 @@ import { noteBankDispute } from './disputes.service.ts';
 export const disputes: Noun = {
   name: 'disputes',
   routes: disputesRoutes,
-  hears: [hears(paymentDisputed, (ctx, _userId, { orderId }) => noteBankDispute(ctx, orderId))],
+  hears: [hears(paymentDisputed, (ctx, _userId, { orderId, paymentId }) => noteBankDispute(ctx, orderId, paymentId))],
   tables: [
     {
       table: orderDisputes,

@@ -207,7 +207,7 @@ async function settle(ctx: Ctx, held: Held, asked: number, decision: string, res
 }
 
 /** The buyer’s bank took the money back: an admin has to look at it. */
-export const noteBankDispute = (outer: GuestCtx, orderId: string) =>
+export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: string) =>
   inTransaction(outer, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (!order) return;
@@ -217,6 +217,15 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string) =>
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
+      return;
+    }
+    if (order.status === 'completed') {
+      // The order is over; its seller owes what the bank took back.
+      await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK, eventId: paymentId });
+      await tellSide(ctx, order, 'seller', 'bank', {
+        title: 'The payment was disputed',
+        body: `The buyer’s bank took back the payment for “${order.title}”, so it was taken from your balance.`,
+      });
       return;
     }
     if (order.status !== 'paid' && order.status !== 'shipped' && order.status !== 'delivered') return;

@@ -6,6 +6,7 @@ import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
@@ -96,6 +97,11 @@ describe('a won auction', () => {
     expect(await listingOf(postId)).toMatchObject({ status: 'sold' });
     await runAfter(49);
     expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'paid' }]);
+    await as(sam).post(`/api/orders/${id}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    await as(kim).post(`/api/orders/${id}/deliver`);
+    await as(kim).post(`/api/orders/${id}/complete`);
+    const [stats] = await db.select().from(userStats).where(eq(userStats.userId, kim.id));
+    expect(stats).toMatchObject({ totalPurchases: 1, totalSpent: '43.00', auctionsWon: 1 });
   });
 
   test('reminds its winner at 24 and 40 hours, once each', async () => {
@@ -187,6 +193,28 @@ describe('an auction bought now', () => {
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'active', winnerId: null });
     expect(await listingOf(postId)).toMatchObject({ status: 'active' });
     expect((await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).statusCode).toBe(201);
+  });
+
+  test('and left unpaid can still be won by the same member', async () => {
+    const { auctionId } = await aLot();
+    const kim = await aMember();
+    const [{ id }] = [(await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).json()];
+    await as(kim).post(`/api/orders/${id}/cancel`, {});
+    // The auction is put into the past, as if it had ended a moment ago.
+    const endTime = new Date();
+    await db
+      .update(orderItems)
+      .set({ createdAt: new Date(endTime.getTime() - 1000) })
+      .where(eq(orderItems.auctionId, auctionId));
+    await db
+      .update(auctions)
+      .set({ status: 'sold', winnerId: kim.id, winningBid: '20.00', endTime, originalEndTime: endTime })
+      .where(eq(auctions.id, auctionId));
+    await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
+    expect(await ordersOf(kim, auctionId)).toMatchObject([
+      { status: 'reserved', price: '20.00' },
+      { status: 'cancelled' },
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { sellListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { recordUse } from '../promotions/promotions.service.ts';
 import { demandAddress, demandLegal } from './orders.opening.service.ts';
+import * as queries from './orders.queries.ts';
 import { endUnpaid } from './orders.release.service.ts';
 import {
   demandStep,
@@ -51,8 +52,8 @@ const isUnpaid = ({ status }: OrderRow) => status === 'reserved' || status === '
 export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string) =>
   inTransaction(outer, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
-    const payment = await payments.findPaymentOf(ctx, orderId);
-    if (!order || order.paidAt || order.status === 'refunded' || payment?.id !== paymentId) return;
+    const payment = await queries.findPayment(ctx.db, paymentId);
+    if (!order || !payment || order.paidAt || order.status === 'refunded') return;
     if (isUnpaid(order) && centsOf(payment.amount) === centsOf(order.total)) return markPaid(ctx, order, paymentId);
     const reason = 'The order had ended or changed before the payment came through.';
     await payments.refund(ctx, { orderId, amount: payment.amount, reason, key: `late:${paymentId}` });
@@ -101,7 +102,7 @@ export const notePaymentFailed = (outer: GuestCtx, orderId: string, paymentId: s
   inTransaction(outer, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (!order || !isUnpaid(order)) return;
-    const payment = await payments.findPaymentOf(ctx, orderId);
+    const payment = await queries.findPayment(ctx.db, paymentId);
     await moveOrder(ctx, order, {}, { kind: 'payment_failed', role: null, note: message, eventId: paymentId });
     const age = payment ? ctx.now().getTime() - payment.createdAt.getTime() : 0;
     if (age < LATE_FAILURE_MS) return;

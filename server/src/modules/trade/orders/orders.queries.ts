@@ -16,7 +16,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
 import { orderDisputes, orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
-import { orders, promotions } from '../../../db/schema/trade/payments.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -197,14 +197,15 @@ export const lockListingOf = (db: Db, auctionId: string) =>
 export const countHolding = (db: Db, auctionId: string) =>
   db.$count(orderItems, and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt)));
 
-/** Everybody who had this auction’s lot and didn’t pay for it. */
+/** Everybody who had this auction’s lot after its end and didn’t pay for it. Whoever bought it now may still bid. */
 export const findEarlierBuyers = async (db: Db, auctionId: string) =>
   (
     await db
       .selectDistinct({ buyerId: orders.buyerId })
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(eq(orderItems.auctionId, auctionId))
+      .innerJoin(auctions, eq(auctions.id, orderItems.auctionId))
+      .where(and(eq(orderItems.auctionId, auctionId), sql`${orderItems.createdAt} >= ${auctions.endTime}`))
   ).flatMap(({ buyerId }) => buyerId ?? []);
 
 export const insertOrder = async (db: Db, row: typeof orders.$inferInsert) =>
@@ -234,6 +235,14 @@ export const findBoughtNow = async (db: Db, items: readonly ItemRow[]) =>
       ).map(({ id }) => id);
 
 // Changing
+
+export const findPayment = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ amount: payments.amount, createdAt: payments.createdAt })
+      .from(payments)
+      .where(eq(payments.id, id))
+  )[0];
 
 export const updateOrder = async (
   db: Db,

@@ -1,6 +1,11 @@
 import { gatewayEvents, ledgerLines, ledgerTransfers, payouts } from '../../../db/schema/trade/ledger.ts';
 import { payments as rows } from '../../../db/schema/trade/payments.ts';
 import type { Noun } from '../../../kit/noun.ts';
+import { handleEventJob } from './payments.events.jobs.ts';
+import { checkLedgerJob, reconcilePaymentsJob } from './payments.jobs.ts';
+import { waitForPayouts } from './payments.ledger.service.ts';
+import { finishRefundJob } from './payments.refunds.jobs.ts';
+import { paymentsRoutes } from './payments.routes.ts';
 
 /** How a buyer paid, and the payment provider's response, belong to the buyer alone. */
 const withoutWay = (row: Record<string, unknown>) =>
@@ -13,6 +18,8 @@ const withoutWay = (row: Record<string, unknown>) =>
 
 export const payments: Noun = {
   name: 'payments',
+  routes: paymentsRoutes,
+  jobs: [reconcilePaymentsJob, checkLedgerJob, finishRefundJob, handleEventJob],
   tables: [
     {
       table: rows,
@@ -34,15 +41,11 @@ export const payments: Noun = {
     {
       table: ledgerLines,
       outlives: [ledgerLines.memberId],
-      takenAlong: {
-        as: 'ledger',
-        about: 'Every movement of money in your name, in cents. What left an account is below zero.',
-        headings: { cents: 'cents' },
-        of: [ledgerLines.memberId],
-      },
+      takenAlong: { not: 'The book of the site. Payments and payouts say the same.' },
     },
     { table: gatewayEvents, takenAlong: { not: 'What payment gateways sent us; its outcome is in your payments.' } },
   ],
+  keepsAccount: waitForPayouts,
 };
 
 /** Which admin decided a payout isn't the member's data. */

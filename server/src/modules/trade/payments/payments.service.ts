@@ -1,8 +1,18 @@
 // Taking a buyer's money, keeping it for an order, and passing it on: what orders call.
-import type { PAYMENT_METHODS, PAYMENT_TYPES } from '@nautical/core/domain/trade/payments';
-import type { Ctx, GuestCtx } from '../../../kit/context.ts';
-import { AppError } from '../../../kit/errors.ts';
-import type { PaymentRow } from './payments.queries.ts';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { feesOn, LINES } from '@nautical/core/domain/trade/ledger';
+import { DECLINES, type PAYMENT_METHODS, type PAYMENT_TYPES } from '@nautical/core/domain/trade/payments';
+import { v7 } from 'uuid';
+import type { GatewayPort, Standing } from '../../../gateways/gateway.ts';
+import { invoiceNumberOf } from '../../../gateways/invoice-number.ts';
+import { audit } from '../../../kit/audit.ts';
+import { type Ctx, enqueueAfterCommit, entrusted, type GuestCtx } from '../../../kit/context.ts';
+import { against } from '../../../kit/errors.ts';
+import * as ledger from './payments.ledger.queries.ts';
+import { post } from './payments.ledger.service.ts';
+import * as queries from './payments.queries.ts';
+import { finishRefundJob } from './payments.refunds.jobs.ts';
+import { settle } from './payments.settle.service.ts';
 
 export type Charge = {
   orderId: string;
@@ -24,35 +34,117 @@ export type Charged = {
   /** Where the buyer confirms the payment, if their bank asks for that. */
   confirmUrl: string | null;
 };
-const notYet = () => new AppError('unavailable', 'You can’t pay right now. Please try again later.');
 
-/** Charges the buyer. Call it outside any transaction. While a charge is pending or done, the same one is returned. */
-export async function charge(_ctx: Ctx, _of: Charge): Promise<Charged> {
-  throw notYet();
+/**
+ * Charges the buyer. Call it outside any transaction. The payment is stored before the gateway is asked, and known there by
+ * its id: whatever is lost on the way, the reconciliation finds out how it ended. While a payment of the order is pending
+ * or done, that one is returned and nothing is charged.
+ */
+export async function charge(ctx: Ctx, { method, token, title, type, ...of }: Charge): Promise<Charged> {
+  const way = ctx.gateways.ways().find((each) => each.method === method);
+  if (!way)
+    throw against(
+      'no_gateway',
+      ctx.gateways.ways().length > 0
+        ? 'You can’t pay this way here. Choose another one.'
+        : 'This site can’t take payments yet.',
+    );
+  const id = v7();
+  // Whoever asks about it later has to ask there.
+  const address = await way.port.address?.().catch(() => undefined);
+  const pending = await queries.insertPayment(ctx.db, {
+    ...of,
+    id,
+    buyerId: ctx.actor.id,
+    gateway: way.port.name,
+    paymentMethod: method,
+    paymentType: type,
+    valorInvoiceNumber: invoiceNumberOf(id),
+    ...(way.port.name === 'valor'
+      ? { valorAppId: ctx.config.valor?.appId, valorEpi: ctx.config.valor?.epi }
+      : { valorEpi: address }),
+    createdAt: ctx.now(),
+  });
+  if (!pending) {
+    const earlier = await queries.findLivePayment(ctx.db, of.orderId);
+    if (!earlier) throw against('try_again', 'Your last payment has just failed. Please try again.');
+    return outcomeOf(earlier);
+  }
+  const cents = centsOf(pending.amount);
+  const standing: Standing =
+    cents === 0 ? { status: 'completed', facts: {} } : await tryCharge(ctx, way.port, { key: id, cents, token, title });
+  return outcomeOf(await settle(ctx, id, standing));
 }
+
+/** Whatever goes wrong says nothing about the money: the payment stays pending and is asked about later. */
+async function tryCharge(
+  { log }: Ctx,
+  port: GatewayPort,
+  order: Parameters<GatewayPort['charge']>[0],
+): Promise<Standing> {
+  try {
+    return await port.charge(order);
+  } catch (error) {
+    log.warn({ err: error, paymentId: order.key, gateway: port.name }, 'A gateway didn’t answer a charge');
+    return { status: 'pending', confirmUrl: null, facts: {} };
+  }
+}
+
+const outcomeOf = ({ id, status, valorResponseMessage, confirmUrl }: queries.PaymentRow): Charged => {
+  const outcome =
+    status === 'failed' || status === 'cancelled'
+      ? 'declined'
+      : status === 'pending' || status === 'authorized'
+        ? 'pending'
+        : 'completed';
+  return {
+    paymentId: id,
+    outcome,
+    message: outcome === 'declined' ? (valorResponseMessage ?? DECLINES.declined) : null,
+    confirmUrl: outcome === 'pending' ? confirmUrl : null,
+  };
+};
 
 /** Starts giving back part or all of what is held for an order, once per key, as part of the caller's transaction. */
 export async function refund(
-  _ctx: GuestCtx,
-  _of: { orderId: string; amount: string; reason: string; key: string },
+  ctx: GuestCtx,
+  { orderId, amount, reason, key }: { orderId: string; amount: string; reason: string; key: string },
 ): Promise<void> {
-  throw notYet();
+  const row = await queries.findLivePaymentForUpdate(ctx.db, orderId);
+  const ledgerKey = `refund:${orderId}:${key}`;
+  if (await ledger.findTransfer(ctx.db, ledgerKey)) return;
+  const cents = centsOf(amount);
+  const held = row ? ((await ledger.sumPayment(ctx.db, row.id)).held ?? 0) : 0;
+  if (!row || held <= 0)
+    throw against('nothing_held', 'No money is held for this order anymore, so nothing can be refunded.');
+  if (cents <= 0) throw against('nothing_to_refund', 'A refund must be above zero.');
+  if (cents > held) throw against('more_than_held', `You can refund $${moneyOf(held)} at most.`);
+  const about = { orderId, paymentId: row.id };
+  const started = await post(ctx, ledgerKey, 'refund_started', LINES.refund_started(cents), about);
+  await audit(ctx, 'payment.refund', { kind: 'payment', id: row.id }, { amount: moneyOf(cents), reason });
+  // Should the queue be away, the reconciliation asks.
+  if (started) await enqueueAfterCommit(ctx, finishRefundJob, { transferId: started.id });
 }
 
 /** Gives the seller what is still held for an order, minus the fees, as part of the caller's transaction. */
 export async function releaseToSeller(
-  _ctx: GuestCtx,
-  _of: { orderId: string; sellerId: string | null },
+  ctx: GuestCtx,
+  { orderId, sellerId }: { orderId: string; sellerId: string | null },
 ): Promise<void> {
-  throw notYet();
+  const row = await queries.findLivePaymentForUpdate(ctx.db, orderId);
+  const kept = row ? ((await ledger.sumPayment(ctx.db, row.id)).held ?? 0) : 0;
+  if (!row || kept <= 0) return;
+  const { processing, platform } = feesOn(kept, ctx.config.payments.fees);
+  const fees = processing + platform;
+  const lines = LINES.completed(sellerId, kept, fees);
+  if (!(await post(ctx, `completed:${orderId}`, 'completed', lines, { orderId, paymentId: row.id }))) return;
+  await queries.updateRow(ctx.db, entrusted(row), { processingFee: moneyOf(fees), netAmount: moneyOf(kept - fees) });
 }
 
-/** The latest payment of an order. */
-export async function findPaymentOf(_ctx: GuestCtx, _orderId: string): Promise<PaymentRow | undefined> {
-  throw notYet();
-}
+/** The payment of an order: the one that is pending, made or given back, or else the latest attempt. */
+export const findPaymentOf = async (ctx: GuestCtx, orderId: string): Promise<queries.PaymentRow | undefined> =>
+  (await queries.findLivePayment(ctx.db, orderId)) ?? queries.findLatestPayment(ctx.db, orderId);
 
 /** Whether the gateway may still take money for the order. */
-export async function isPaymentUnderWay(_ctx: GuestCtx, _orderId: string): Promise<boolean> {
-  throw notYet();
-}
+export const isPaymentUnderWay = (ctx: GuestCtx, orderId: string): Promise<boolean> =>
+  queries.isUnderWay(ctx.db, orderId);

@@ -176,6 +176,7 @@ describe('the menu', () => {
       postId: app.listing.id,
       userId: null,
       questionId: null,
+      reviewId: null,
       reportType: 'scam' as const,
       reason: 'Asks for gift cards',
       description: null,

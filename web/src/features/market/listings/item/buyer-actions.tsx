@@ -43,7 +43,7 @@ export function MainAction({ listing, detail, canBuy }: MainActionProps) {
         </Link>
       )}
       {isBuying && (
-        <Link to={`/checkout/${listing.id}` as string} className={buttonClass({ className: 'flex-1' })}>
+        <Link to="/checkout/$id" params={{ id: listing.id }} className={buttonClass({ className: 'flex-1' })}>
           <ShoppingBag aria-hidden />
           Buy now
         </Link>

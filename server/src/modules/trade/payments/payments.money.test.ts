@@ -1,0 +1,322 @@
+// Money that is held: given back, passed on, taken back by a bank, paid out, and who sees what of it.
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anOrder } from '../../../../test/factories/orders.ts';
+import { giveBalance } from '../../../../test/factories/payments.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { CARD, ctxOf, openSandbox } from '../../../../test/sandbox.ts';
+import { auditLog } from '../../../db/schema/members/operations.ts';
+import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
+import type { GatewayPort } from '../../../gateways/gateway.ts';
+import { inTransaction } from '../../../kit/context.ts';
+import { ALL_NOUNS } from '../../all-nouns.ts';
+import { reconcilePayments } from './payments.reconcile.service.ts';
+import { charge, findPaymentOf, refund, releaseToSeller } from './payments.service.ts';
+
+// What orders do about payments is tried with orders.
+const world = await testApp({ nouns: ALL_NOUNS.map(({ hears: _, ...noun }) => noun) });
+const { db, services, as } = world;
+const sandbox = await openSandbox(world);
+sandbox.line.isOpen = false;
+
+const faults: Partial<GatewayPort> = {};
+const whole = services.gateways.find('sandbox')!;
+const port: GatewayPort = { ...whole, refund: (order) => (faults.refund ?? whole.refund)(order) };
+services.gateways.find = () => port;
+
+let buyer: Person;
+let seller: Person;
+let orderId: string;
+let paymentId: string;
+beforeEach(async () => {
+  delete faults.refund;
+  buyer = await world.aMember();
+  seller = await world.aMember();
+  orderId = await anOrder(world, buyer, seller, { status: 'paid', completedAt: null });
+  ({ paymentId } = await charge(ctxOf(world, buyer), {
+    orderId,
+    postId: null,
+    sellerId: seller.id,
+    amount: '45.00',
+    type: 'purchase',
+    method: 'valor',
+    token: await sandbox.tokenFor(CARD.approved),
+    title: 'Clownfish pair',
+  }));
+});
+
+const ctx = () => ctxOf(world, buyer);
+const theRow = async () => (await findPaymentOf(ctx(), orderId))!;
+const giveBack = (amount: string, key: string) =>
+  inTransaction(ctx(), (inner) => refund(inner, { orderId, amount, reason: 'One fish died', key }));
+const release = () => inTransaction(ctx(), (inner) => releaseToSeller(inner, { orderId, sellerId: seller.id }));
+const balanceOf = async (person: Person) => (await as(person).get('/api/balance')).json();
+const goBy = () =>
+  db
+    .update(ledgerTransfers)
+    .set({ at: sql`at - interval '5 minutes'` as never })
+    .where(eq(ledgerTransfers.orderId, orderId));
+const atGateway = async () => {
+  const { id } = await theRow();
+  const refunds = await db
+    .select({ cents: ledgerLines.cents })
+    .from(ledgerLines)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerLines.transferId))
+    .where(
+      sql`${ledgerTransfers.paymentId} = ${id} and ${ledgerTransfers.kind} = 'refunded' and ${ledgerLines.account} = 'buyer'`,
+    );
+  return refunds.map(({ cents }) => cents);
+};
+
+describe('a refund', () => {
+  test('of a part, then of the rest', async () => {
+    await giveBack('15.00', 'claim');
+    expect(await theRow()).toMatchObject({ status: 'partially_refunded', refundAmount: '15.00' });
+    expect(await balanceOf(seller)).toMatchObject({ held: '30.00' });
+    await giveBack('30.00', 'rest');
+    expect(await theRow()).toMatchObject({ status: 'refunded', refundAmount: '45.00', refundedAt: expect.any(Date) });
+    expect(await balanceOf(seller)).toMatchObject({ held: '0.00' });
+    expect(await atGateway()).toEqual([1500, 3000]);
+  });
+
+  test('happens once per key, also twice at once', async () => {
+    await Promise.all([giveBack('15.00', 'claim'), giveBack('15.00', 'claim')]);
+    await giveBack('15.00', 'claim');
+    expect(await atGateway()).toEqual([1500]);
+  });
+
+  test.each([['45.01'], ['1000.00'], ['0.00']])('of $%s is refused', async (amount) => {
+    await expect(giveBack(amount, 'x')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await theRow()).toMatchObject({ status: 'completed', refundAmount: null });
+  });
+
+  test('of more than is left is refused, also when both come at once', async () => {
+    const results = await Promise.allSettled([giveBack('30.00', 'a'), giveBack('30.00', 'b')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await atGateway()).toEqual([3000]);
+  });
+
+  test('of an order nobody paid is refused', async () => {
+    const other = await anOrder(world, buyer, seller);
+    await expect(
+      inTransaction(ctx(), (inner) => refund(inner, { orderId: other, amount: '1.00', reason: '', key: 'k' })),
+    ).rejects.toMatchObject({ rule: 'nothing_held' });
+  });
+
+  test('waits while the gateway is away, and is made by the reconciliation', async () => {
+    faults.refund = () => Promise.reject(new Error('Away'));
+    await giveBack('15.00', 'claim');
+    expect(world.jobFailures.splice(0)).toHaveLength(1);
+    expect(await theRow()).toMatchObject({ status: 'completed' });
+    expect(await balanceOf(seller)).toMatchObject({ held: '30.00' });
+    delete faults.refund;
+    await goBy();
+    await reconcilePayments(services);
+    await reconcilePayments(services);
+    expect(await theRow()).toMatchObject({ status: 'partially_refunded', refundAmount: '15.00' });
+    expect(await atGateway()).toEqual([1500]);
+  });
+
+  test('whose answer got lost isn’t made twice', async () => {
+    faults.refund = async (order) => {
+      await whole.refund(order);
+      throw new Error('Lost');
+    };
+    await giveBack('45.00', 'all');
+    world.jobFailures.splice(0);
+    delete faults.refund;
+    await goBy();
+    await reconcilePayments(services);
+    // A second one at the gateway would be more than was paid, and refused.
+    expect(await theRow()).toMatchObject({ status: 'refunded', refundAmount: '45.00' });
+  });
+
+  test('is in the audit log with its reason', async () => {
+    await giveBack('15.00', 'claim');
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId));
+    expect(entry).toMatchObject({ action: 'payment.refund', details: { amount: '15.00', reason: 'One fish died' } });
+  });
+});
+
+describe('a completed order', () => {
+  test('gives the seller what is held, minus the fees, once', async () => {
+    await release();
+    await release();
+    expect(await theRow()).toMatchObject({ processingFee: '1.61', netAmount: '43.39' });
+    expect(await balanceOf(seller)).toEqual({ held: '0.00', available: '43.39', requested: '0.00', paidOut: '0.00' });
+    await expect(giveBack('1.00', 'late')).rejects.toMatchObject({ rule: 'nothing_held' });
+  });
+
+  test('charges fees only on what wasn’t refunded', async () => {
+    await giveBack('35.00', 'claim');
+    await release();
+    expect(await theRow()).toMatchObject({ processingFee: '0.59', netAmount: '9.41', status: 'partially_refunded' });
+  });
+
+  test('whose money the bank takes back leaves the seller owing it', async () => {
+    await release();
+    const row = await theRow();
+    port.lookup = async () => ({ status: 'charged-back', facts: {} });
+    await as(buyer).post(`/api/payments/${row.id}/check`);
+    await as(buyer).post(`/api/payments/${row.id}/check`);
+    port.lookup = whole.lookup;
+    expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
+    expect(await balanceOf(seller)).toMatchObject({ available: '0.00' });
+    await giveBalance(world, seller, 5_000);
+    // What the seller owes comes first: $43.39 were passed on, and the bank took $45.00.
+    expect(await balanceOf(seller)).toMatchObject({ available: '48.39' });
+  });
+});
+
+describe('a payout', () => {
+  const ask = (amount: string) => as(seller).post('/api/payouts', { amount });
+
+  test('is asked for, sent by an admin, and booked', async () => {
+    const admin = await world.anAdmin();
+    await release();
+    const asked = await ask('40.00');
+    expect([asked.statusCode, asked.json()]).toMatchObject([201, { amount: '40.00', status: 'requested' }]);
+    expect(await balanceOf(seller)).toMatchObject({ available: '3.39', requested: '40.00' });
+    const url = `/api/admin/payouts/${asked.json().id}`;
+    expect((await as(admin).get('/api/admin/payouts?status=requested')).json()).toContainEqual(
+      expect.objectContaining({ id: asked.json().id, member: expect.objectContaining({ id: seller.id }) }),
+    );
+    expect((await as(admin).put(url, { status: 'sent', note: 'Bank transfer' })).json()).toMatchObject({
+      status: 'sent',
+      decidedAt: expect.any(String),
+    });
+    expect((await as(admin).put(url, { status: 'rejected' })).json()).toMatchObject({ rule: 'already_decided' });
+    expect(await balanceOf(seller)).toEqual({ held: '0.00', available: '3.39', requested: '0.00', paidOut: '40.00' });
+    expect((await as(seller).get('/api/payouts')).json()).toMatchObject([{ status: 'sent', note: 'Bank transfer' }]);
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, asked.json().id));
+    expect(entry).toMatchObject({ action: 'payout.sent', actorId: admin.id });
+  });
+
+  test('that is rejected goes back to the balance', async () => {
+    const admin = await world.anAdmin();
+    await giveBalance(world, seller, 5_000);
+    const { id } = (await ask('50.00')).json();
+    await as(admin).put(`/api/admin/payouts/${id}`, { status: 'rejected', note: 'The account number is wrong' });
+    expect(await balanceOf(seller)).toMatchObject({ available: '50.00', requested: '0.00' });
+  });
+
+  test('never gives more than there is, also twice at once', async () => {
+    await giveBalance(world, seller, 5_000);
+    const codes = (await Promise.all([ask('30.00'), ask('30.00'), ask('50.00')])).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(2);
+    expect((await ask('0.50')).json()).toMatchObject({ rule: 'too_small' });
+    expect((await as(buyer).post('/api/payouts', { amount: '1.00' })).json()).toMatchObject({ rule: 'too_much' });
+  });
+
+  test('has to come first before an account is closed', async () => {
+    const noun = ALL_NOUNS.find(({ name }) => name === 'payments')!;
+    const why = () => noun.keepsAccount!(services, { id: seller.id, role: 'user' });
+    expect(await why()).toBeUndefined();
+    await giveBalance(world, seller, 5_000);
+    expect(await why()).toContain('$50.00');
+    await ask('50.00');
+    expect(await why()).toContain('on its way');
+  });
+});
+
+describe('who sees what', () => {
+  test('the buyer the card, the seller the fees, and nobody else anything', async () => {
+    await release();
+    const url = `/api/payments/${paymentId}`;
+    expect((await as(buyer).get(url)).json()).toMatchObject({
+      direction: 'paid',
+      title: 'Clownfish pair',
+      paymentMethod: 'valor',
+      cardType: 'Visa',
+      cardLast4: '1111',
+      processingFee: null,
+      netAmount: null,
+      isHeld: false,
+      seller: { id: seller.id },
+    });
+    expect((await as(seller).get(url)).json()).toMatchObject({
+      direction: 'received',
+      paymentMethod: null,
+      cardType: null,
+      cardLast4: null,
+      processingFee: '1.61',
+      netAmount: '43.39',
+    });
+    expect((await as(await world.aMember()).get(url)).statusCode).toBe(403);
+    expect((await as(seller).post(`${url}/check`)).statusCode).toBe(403);
+    const admin = await world.anAdmin();
+    const whole = (await as(admin).get(`/api/admin/payments/${paymentId}`)).json();
+    expect(whole).toMatchObject({ cardLast4: null, processingFee: '1.61', paymentMethod: 'valor' });
+    expect(whole.ledger.map(({ account, amount }: Record<string, string>) => [account, amount])).toContainEqual([
+      'seller',
+      '43.39',
+    ]);
+    expect(whole.ledger.map(({ amount }: Record<string, string>) => amount)).toContain('-45.00');
+  });
+
+  test('by direction, status, day and page', async () => {
+    const ids = async (query: string, person = buyer) =>
+      (await as(person).get(`/api/payments?${query}`)).json().map(({ id }: { id: string }) => id);
+    expect(await ids('direction=paid&status=completed')).toEqual([paymentId]);
+    expect(await ids('direction=received')).toEqual([]);
+    expect(await ids('direction=received', seller)).toEqual([paymentId]);
+    const today = services.now().toISOString().slice(0, 10);
+    expect(await ids(`from=${today}&to=${today}`)).toEqual([paymentId]);
+    expect(await ids('to=2020-01-01')).toEqual([]);
+    const page = await as(await world.anAdmin()).get(`/api/admin/payments?limit=1&search=${buyer.username}`);
+    expect(page.json()).toMatchObject([{ id: paymentId }]);
+  });
+
+  test('as a file no spreadsheet takes for formulas', async () => {
+    const bad = await anOrder(world, buyer, seller, { title: '=HYPERLINK("http://x")', status: 'paid' });
+    await charge(ctx(), {
+      orderId: bad,
+      postId: null,
+      sellerId: seller.id,
+      amount: '1.00',
+      type: 'purchase',
+      method: 'valor',
+      token: await sandbox.tokenFor(CARD.approved),
+      title: '',
+    });
+    const file = await as(buyer).get('/api/payments/export');
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(file.body.trim().split('\r\n')).toHaveLength(3);
+    expect((await as(seller).get('/api/payments/export')).body).not.toContain('ending in');
+  });
+
+  test('the statement adds the days up, and the ledger shows every line', async () => {
+    const admin = await world.anAdmin();
+    const today = services.now().toISOString().slice(0, 10);
+    const statement = async () => (await as(admin).get(`/api/admin/statement?from=${today}`)).json()[0];
+    const before = await statement();
+    expect(before).toMatchObject({ day: today });
+    await giveBack('45.00', 'all');
+    const after = await statement();
+    const cents = (money: string) => Number(money.replace('.', ''));
+    expect(cents(after.refunded) - cents(before.refunded)).toBe(4500);
+    expect(cents(after.heldAtEnd) - cents(before.heldAtEnd)).toBe(-4500);
+    const lines = (await as(admin).get(`/api/admin/ledger?orderId=${orderId}&limit=3`)).json();
+    expect(lines).toHaveLength(3);
+    expect((await as(admin).get(`/api/admin/ledger?orderId=${orderId}&account=held`)).json()).toHaveLength(2);
+  });
+});
+
+test('the ways to pay name the gateway and its card fields', async () => {
+  const ways = (await as(buyer).get('/api/payments/gateways')).json();
+  expect(ways).toMatchObject([
+    { method: 'valor', gateway: 'sandbox', label: 'Card', url: sandbox.url, isSandbox: true },
+    { method: 'skeps', gateway: 'sandbox', label: 'Pay over time', url: sandbox.url },
+  ]);
+  const page = await fetch(ways[0].fieldsUrl);
+  expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:*');
+  expect(await page.text()).toContain('Card number');
+  expect(services.gateways.frameOrigins()).toEqual([sandbox.url]);
+});
+
+test('after all of it the ledger adds up to zero', async () => {
+  const [all] = await db.select({ cents: sql<string>`sum(${ledgerLines.cents})` }).from(ledgerLines);
+  expect(all).toEqual({ cents: '0' });
+});

@@ -1,0 +1,89 @@
+import type { LedgerEntry, Payment, Payout } from '@nautical/core/contracts/trade/payments';
+import { moneyOf } from '@nautical/core/domain/common/money';
+import { DECLINES } from '@nautical/core/domain/trade/payments';
+import type { DescribedLine, DescribedPayout, findEvents } from './payments.ledger.queries.ts';
+import type { DescribedPayment } from './payments.queries.ts';
+
+/** How the buyer paid is the buyer's alone; what the seller keeps is the seller's. Staff see the sums, and no card. */
+export function presentPayment(
+  { payment, title, buyer, seller, heldCents }: DescribedPayment,
+  me: string,
+  isStaff = false,
+): Payment {
+  const isBuyer = payment.buyerId === me;
+  const isReleased = payment.netAmount !== null && (!isBuyer || isStaff);
+  return {
+    id: payment.id,
+    orderId: payment.orderId,
+    postId: payment.postId,
+    title,
+    direction: payment.sellerId === me ? 'received' : 'paid',
+    buyer,
+    seller,
+    amount: payment.amount,
+    paymentMethod: isBuyer || isStaff ? payment.paymentMethod : null,
+    paymentType: payment.paymentType,
+    status: payment.status,
+    processingFee: isReleased ? payment.processingFee : null,
+    netAmount: isReleased ? payment.netAmount : null,
+    refundAmount: payment.refundAmount,
+    refundedAt: payment.refundedAt?.toISOString() ?? null,
+    isHeld: heldCents > 0,
+    cardType: isBuyer ? payment.valorCardType : null,
+    cardLast4: isBuyer ? payment.valorCardLast4 : null,
+    invoiceNumber: payment.valorInvoiceNumber,
+    message:
+      payment.status === 'failed' && (isBuyer || isStaff) ? (payment.valorResponseMessage ?? DECLINES.declined) : null,
+    confirmUrl: isBuyer && payment.status === 'pending' ? payment.confirmUrl : null,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+  };
+}
+
+export const presentPayout = ({ payout, member }: DescribedPayout): Payout => ({
+  id: payout.id,
+  member,
+  amount: payout.amount,
+  status: payout.status,
+  note: payout.note,
+  createdAt: payout.createdAt.toISOString(),
+  decidedAt: payout.decidedAt?.toISOString() ?? null,
+});
+
+/** Cents with their sign. */
+const signed = (cents: number) => (cents < 0 ? `-${moneyOf(-cents)}` : moneyOf(cents));
+
+export const presentLine = ({ line, transfer, member }: DescribedLine): LedgerEntry => ({
+  id: line.id,
+  transferId: transfer.id,
+  kind: transfer.kind,
+  account: line.account,
+  memberId: line.memberId,
+  member,
+  amount: signed(line.cents),
+  orderId: transfer.orderId,
+  paymentId: transfer.paymentId,
+  payoutId: transfer.payoutId,
+  at: transfer.at.toISOString(),
+});
+
+export const presentEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]) => ({
+  id: event.id,
+  gateway: event.gateway,
+  kind: event.kind,
+  status: event.status,
+  isVerified: event.isVerified,
+  receivedAt: event.receivedAt.toISOString(),
+  handledAt: event.handledAt?.toISOString() ?? null,
+});
+
+export const presentDay = (
+  day: Record<'day' | 'captured' | 'refunded' | 'fees' | 'paidOut' | 'heldAtEnd', string>,
+) => ({
+  day: day.day,
+  captured: signed(Number(day.captured)),
+  refunded: signed(Number(day.refunded)),
+  fees: signed(Number(day.fees)),
+  paidOut: signed(Number(day.paidOut)),
+  heldAtEnd: signed(Number(day.heldAtEnd)),
+});
