@@ -21,8 +21,6 @@ import * as queries from './orders.queries.ts';
 export type OrderRow = queries.OrderRow;
 export type ItemRow = queries.ItemRow;
 
-type OrderRow = queries.OrderRow;
-
 /** Locks an order the actor may do this to, until the transaction ends. */
 export const holdOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRow, May>, id: string) =>
   permit(ctx.actor, rule, await queries.findOrderForUpdate(ctx.db, id), 'Order');

@@ -21,7 +21,7 @@ type AuctionCardProps = {
 };
 
 /** An auction in a list: what it is, what it costs now and how long it still runs. */
-export function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
+function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
   const { label, amount } = priceOf(auction);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-tide hover:border-tide">

@@ -1,6 +1,6 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 
-export type NextStep = {
+type NextStep = {
   /** What the seller should know or do now. */
   text: string;
   canEnd: boolean;
