@@ -35,7 +35,7 @@ function AuctionCard({ auction, isFirst = false, isMine = false, children }: Auc
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="text-ink-muted text-sm">{label}</p>
-        <p className="figures font-bold font-display text-lg leading-6">{amount}</p>
+        <p className="figures font-bold font-display text-lg leading-8">{amount}</p>
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
             to="/auctions"
