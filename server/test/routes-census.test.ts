@@ -15,6 +15,7 @@ test('these and no others are open to everybody', () => {
     'GET /api/auth/:provider',
     'GET /api/auth/:provider/callback',
     'GET /api/auth/providers',
+    'GET /api/clock',
     'GET /api/docs',
     'GET /api/docs/style.css',
     'GET /api/fish-doctor/sheets/:token',
@@ -50,6 +51,7 @@ test('these and no others are open to everybody', () => {
 
 test('these and no others are for admins', () => {
   expect(named('admin')).toEqual([
+    'DELETE /api/admin/bids/:id',
     'DELETE /api/admin/chat/rooms/:room/mutes/:userId',
     'DELETE /api/admin/products/:id',
     'DELETE /api/admin/species-bans/:id',

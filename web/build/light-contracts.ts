@@ -145,7 +145,11 @@ function namesInUse(): Map<string, Set<string>> {
 function withoutIdle(code: string, used: Set<string>): string {
   for (const [name, { start, end }] of [...declarationsOf(code)].reverse())
     if (!used.has(name)) code = code.slice(0, start) + code.slice(end);
-  const rest = code.replace(/^import [^;]*;\n/gm, '').replace(/^export type .*;$/gm, '');
+  const rest = code
+    .replace(/^import [^;]*;\n/gm, '')
+    .replace(/^export type .*;$/gm, '')
+    // What a comment names isn't used.
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   // A name after one dot is a property; after three it is spread.
   const isUsed = (name: string) => new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name}\\b`).test(rest);
   return code

@@ -25,7 +25,14 @@ export type Standing =
 
 export type ChargeOrder = { key: string; cents: number; token: string; title: string };
 /** A payment as the gateway knows it. */
-export type Known = { key: string; transactionId: string | null; authCode: string | null; cents: number };
+export type Known = {
+  key: string;
+  transactionId: string | null;
+  authCode: string | null;
+  cents: number;
+  /** Where it was charged, if that can be another place than today. */
+  address: string | null;
+};
 export type RefundOrder = Known & {
   refundKey: string;
   refundCents: number;
@@ -46,9 +53,10 @@ export type Hint = {
 
 export type GatewayPort = {
   name: Gateway;
-  label: string;
   /** Where the gateway is, and the page with its own card fields for a frame. */
   fields: (method: Method) => Promise<{ url: string; fieldsUrl: string }>;
+  /** Where payments are charged now, for a gateway of which there may be several. */
+  address?: () => Promise<string>;
   charge: (order: ChargeOrder) => Promise<Standing>;
   lookup: (known: Known) => Promise<Standing>;
   /** Whether the money is on its way back. It throws while that's open. */

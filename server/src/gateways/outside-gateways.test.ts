@@ -36,7 +36,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 beforeEach(() => void asked.splice(0));
 
 const key = '0198c6a0-0000-7000-8000-0123456789ab';
-const known = { key, transactionId: '77', authCode: 'A1', cents: 4500 };
+const known = { key, transactionId: '77', authCode: 'A1', cents: 4500, address: null };
 const refund: RefundOrder = { ...known, refundKey: 'r1', refundCents: 1500, refundedCents: 0 };
 const order = { key, cents: 4500, token: 'tok', title: 'Clownfish “pair”' };
 

@@ -19,7 +19,7 @@ export function makeSandboxProcess(settings: () => Settings) {
     const started = fork(PROGRAM, [], {
       execArgv: [],
       env: { PATH: process.env.PATH },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = started;
     started.once('exit', () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { type Config, listeningUrl } from '../config.ts';
 import { isSigned, SIGNATURE_HEADER } from '../sandbox-gateway/signing.ts';
-import { ask, declineOf, GatewayAway, type GatewayPort, type Standing, textOf } from './gateway.ts';
+import { ask, declineOf, GatewayAway, type GatewayPort, type Known, type Standing, textOf } from './gateway.ts';
 import { makeSandboxProcess } from './sandbox-process.ts';
 
 export function makeSandbox(config: Config) {
@@ -22,11 +22,12 @@ export function makeSandbox(config: Config) {
   }));
   const addressOf = (port: number) => listeningUrl({ host: config.host, port });
 
-  async function call(path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
-    const port = await running.port();
-    const host = isAnyAddress ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  const host = isAnyAddress ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  const ownAddress = async () => `http://${host}:${await running.port()}`;
+
+  async function call(path: string, body?: object, address?: string) {
     try {
-      return await ask(`http://${host}:${port}${path}`, {
+      return await ask(`${address ?? (await ownAddress())}${path}`, {
         limitMs,
         method: body ? 'POST' : 'GET',
         headers: { authorization: `Bearer ${secret}`, ...(body && { 'content-type': 'application/json' }) },
@@ -36,6 +37,19 @@ export function makeSandbox(config: Config) {
       running.forget();
       throw error;
     }
+  }
+
+  /**
+   * Asks the sandbox that took the payment: each server may have one of its own. If that one isn't there anymore, ours is
+   * asked in case it has only moved; of a payment it doesn't know it can't say anything.
+   */
+  async function callFor({ key, address }: Known, path: string, body?: object) {
+    const at = `/payments/${encodeURIComponent(key)}`;
+    if (address === null || address === (await ownAddress())) return call(`${at}${path}`, body);
+    const there = await call(`${at}${path}`, body, address).catch(() => undefined);
+    if (there && there.status !== 401 && there.status !== 403) return there;
+    if ((await call(at)).status === 404) throw new GatewayAway('The sandbox that took this payment is away');
+    return call(`${at}${path}`, body);
   }
 
   /** What the gateway told of a payment, in the words of the port. */
@@ -66,7 +80,6 @@ export function makeSandbox(config: Config) {
 
   const port: GatewayPort = {
     name: 'sandbox',
-    label: 'Test card',
     fields: async (method) => {
       const url = addressOf(await running.port());
       return { url, fieldsUrl: `${url}/fields?method=${method}` };
@@ -82,13 +95,11 @@ export function makeSandbox(config: Config) {
           returnUrl: siteUrl && `${config.publicUrl ?? siteUrl}/orders`,
         }),
       ),
-    lookup: async ({ key }) => standingOf(await call(`/payments/${encodeURIComponent(key)}`)),
-    cancel: async ({ key }) => standingOf(await call(`/payments/${encodeURIComponent(key)}/cancel`, {})),
-    refund: async ({ key, refundKey, refundCents }) => {
-      const { status } = await call(`/payments/${encodeURIComponent(key)}/refunds`, {
-        key: refundKey,
-        cents: refundCents,
-      });
+    address: ownAddress,
+    lookup: async (known) => standingOf(await callFor(known, '')),
+    cancel: async (known) => standingOf(await callFor(known, '/cancel', {})),
+    refund: async ({ refundKey, refundCents, ...known }) => {
+      const { status } = await callFor(known, '/refunds', { key: refundKey, cents: refundCents });
       if (status === 200) return true;
       if (status === 404 || status === 409) return false;
       throw new GatewayAway(`The sandbox answered ${status}`);

@@ -44,7 +44,6 @@ export function makeSkeps({ merchantId, apiKey, url }: SkepsSettings, limitMs: n
 
   return {
     name: 'skeps',
-    label: 'Pay over time',
     fields: async () => ({ url, fieldsUrl: `${url}/checkout?merchant=${encodeURIComponent(merchantId)}` }),
     charge: async ({ key, cents, token, title }) =>
       standingOf(

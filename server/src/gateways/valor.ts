@@ -73,7 +73,6 @@ export function makeValor({ appId, appKey, epi, url, fieldsUrl }: ValorSettings,
 
   return {
     name: 'valor',
-    label: 'Card',
     fields: async () => {
       // Good for one set of card fields; it can't charge anything.
       const { clientToken } = await call('client_token', 'client_token', {});

@@ -7,6 +7,7 @@ import { recordingLog } from '../../test/harness.ts';
 import type { GuestCtx } from '../kit/context.ts';
 import { handleErrors } from './error-handler.ts';
 import { leaveBodiesUnread } from './head-requests.ts';
+import { pagePolicy } from './security-headers.ts';
 import { serveWeb, wantsPage } from './static-web.ts';
 
 const asks = (url: string, accept?: string, method = 'GET') => wantsPage({ url, method, headers: { accept } });
@@ -61,7 +62,8 @@ async function aSite() {
   handleErrors(app);
   leaveBodiesUnread(app);
   app.addHook('onRequest', async (request) => {
-    request.ctx = { config: {}, gateways: { frameOrigins: () => ['http://localhost:4242'] } } as unknown as GuestCtx; // nothing here has a preview
+    const gateways = { frameOrigins: () => ['http://localhost:4242'] };
+    request.ctx = { config: {}, gateways } as unknown as GuestCtx; // nothing here has a preview
   });
   await serveWeb(app, dist);
   const ask = (url: string, accept = 'text/html', method: 'GET' | 'HEAD' = 'GET') =>
@@ -78,6 +80,14 @@ test('nothing is at the address of a folder, which is no failure', async () => {
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   expect((await ask('/assets/app.js', '*/*')).body).toBe('let it;');
   expect((await ask('/item/7/')).body).toContain('index.html');
+});
+
+test('a page may frame the gateways’ card fields and nothing else, and connect to none of them', async () => {
+  const { ask } = await aSite();
+  const policy = String((await ask('/checkout/7')).headers['content-security-policy']).split('; ');
+  expect(policy).toContain('frame-src http://localhost:4242');
+  expect(policy).toContain("connect-src 'self'");
+  expect(pagePolicy('x')).toContain("frame-src 'none'");
 });
 
 test('a file and a page answer HEAD with the headers of GET', async () => {

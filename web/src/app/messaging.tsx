@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { auctionEffects } from '@/features/market/auctions/realtime.ts';
-import { notificationEffects } from '@/features/members/notifications/realtime.ts';
 import { chatOutbox } from '@/features/talk/chat/api.ts';
 import { chatEffects } from '@/features/talk/chat/realtime.ts';
 import { instantOutbox } from '@/features/talk/instant-messages/api.ts';
@@ -15,9 +14,9 @@ import { hearDeeds } from '@/lib/asking/deeds.ts';
 import { flushEntries } from '@/lib/entries.ts';
 import { hearLive } from '@/lib/realtime.ts';
 
-export const MESSAGING_EFFECTS = [chatEffects, instantMessageEffects, auctionEffects, notificationEffects];
+export const MESSAGING_EFFECTS = [chatEffects, instantMessageEffects, auctionEffects];
 
-/** What conversations, auctions, notifications and offline entries need on every page. It loads after the page itself. */
+/** What conversations, auctions and offline entries need on every page. It loads after the page itself. */
 export function Messaging() {
   useEffect(() => {
     const stop = hearLive(MESSAGING_EFFECTS);

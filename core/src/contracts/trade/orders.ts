@@ -137,6 +137,8 @@ const Checkout = z.object({
 });
 const High = z.coerce.number('Enter the daytime high').check(z.minimum(-60), z.maximum(140));
 
+export const NewRefund = z.object({ amount: positiveAmount('Amount'), reason: words('Reason', 500) });
+
 export const ordersApi = {
   create: endpoint('POST', '/api/orders', {
     access: 'member',
@@ -242,7 +244,7 @@ export const ordersApi = {
     changes: ['orders', 'payments'],
     summary: 'Gives the buyer back part or all of what they paid.',
     params: ById,
-    body: z.object({ amount: positiveAmount('Amount'), reason: words('Reason', 500) }),
+    body: NewRefund,
     reply: OrderDetail,
   }),
   shippingAdvice: endpoint('GET', '/api/orders/:id/shipping-advice', {

@@ -97,6 +97,9 @@ const Filters = z.extend(Page, {
   to: blankIsNone(Day),
 });
 
+export const PayoutRequest = z.object({ amount: positiveAmount('Amount') });
+export const PayoutDecision = z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) });
+
 export const paymentsApi = {
   list: endpoint('GET', '/api/payments', {
     access: 'member',
@@ -159,7 +162,7 @@ export const paymentsApi = {
     access: 'member',
     changes: ['payouts', 'payments'],
     summary: 'Asks for money to be paid out; an admin confirms it.',
-    body: z.object({ amount: positiveAmount('Amount') }),
+    body: PayoutRequest,
     reply: Payout,
     status: 201,
   }),
@@ -229,7 +232,7 @@ export const paymentsAdminApi = {
     changes: ['payouts', 'payments'],
     summary: 'Confirms that a payout was sent, or rejects it.',
     params: ById,
-    body: z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) }),
+    body: PayoutDecision,
     reply: Payout,
   }),
 };

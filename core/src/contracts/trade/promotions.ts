@@ -44,7 +44,7 @@ const times = (name: string) =>
     .number(`${name} must be a whole number`)
     .check(z.int(`${name} must be a whole number`), z.minimum(1, `${name} must be at least 1`), z.maximum(1_000_000));
 
-export const PromotionForm = z.object({
+const PromotionForm = z.object({
   name: words('Name', 120),
   description: maybeWords('Description', 500),
   type: z.enum(PROMOTION_TYPES, 'Choose a percentage or a fixed sum'),
@@ -73,6 +73,8 @@ const endsAfterStart = across<{ startDate?: string | undefined; endDate?: string
   { error: 'It has to end after it starts', path: 'endDate' },
 );
 
+export const NewPromotion = PromotionForm.check(isPercentage, endsAfterStart);
+
 export const promotionsApi = {
   check: endpoint('POST', '/api/promotions/check', {
     access: 'member',
@@ -92,7 +94,7 @@ export const promotionsApi = {
     access: 'admin',
     changes: ['promotions'],
     summary: 'Creates a promotion code.',
-    body: PromotionForm.check(isPercentage, endsAfterStart),
+    body: NewPromotion,
     reply: Promotion,
     status: 201,
   }),

@@ -18,6 +18,8 @@ export const NewReview = z.object({
 });
 export type NewReview = z.output<typeof NewReview>;
 
+export const ReviewAnswer = z.object({ answer: words('Answer', 1000) });
+
 export const Review = z.object({
   id: Id,
   rating: z.number(),
@@ -71,7 +73,7 @@ export const reviewsApi = {
     changes: ['reviews'],
     summary: 'Answers a published review about oneself, once.',
     params: ById,
-    body: z.object({ answer: words('Answer', 1000) }),
+    body: ReviewAnswer,
     reply: Review,
   }),
 };

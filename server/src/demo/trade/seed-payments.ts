@@ -1,5 +1,5 @@
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { type Fees, feesOn, LINES } from '@nautical/core/domain/trade/ledger';
+import { feesOn, LINES } from '@nautical/core/domain/trade/ledger';
 import { v7 } from 'uuid';
 import { payments } from '../../db/schema/trade/payments.ts';
 import type { Demo } from '../demo-part.ts';
@@ -7,14 +7,13 @@ import type { Book } from './book.ts';
 import type { DemoOrder } from './purchases.ts';
 
 const HOUR = 3_600_000;
+const AUTH_CODE = 'A81K20';
 /** The sides and rows of an order that other rows point to. */
 export type Placed = { orderId: string; itemId: string; postId: string; buyerId: string; sellerId: string };
 
-const FEES: Fees = { processingPermille: 29, processingFixedCents: 30, platformPermille: 0 };
-
 /** What was paid for an order, and where the money is now. Only what is final: the gateway knows nothing of these. */
 export async function seedPayment(
-  { db, now }: Demo,
+  { db, now, config }: Demo,
   book: Book,
   order: DemoOrder,
   { orderId, postId, buyerId, sellerId }: Placed,
@@ -33,7 +32,7 @@ export async function seedPayment(
     });
   const cents = centsOf(total);
   const isRefunded = order.status === 'refunded';
-  const fees = feesOn(cents, FEES);
+  const fees = feesOn(cents, config.payments.fees);
   const taken = fees.processing + fees.platform;
   const id = v7();
   await db.insert(payments).values({
@@ -42,7 +41,7 @@ export async function seedPayment(
     status: isRefunded ? 'refunded' : 'completed',
     ...(order.isFinanced
       ? { paymentMethod: 'skeps' as const, skepsFinancingId: `demo-${id}` }
-      : { ...card('1111', '00', 'Approved'), valorTransactionId: `demo-${id}`, valorAuthCode: 'A81K20' }),
+      : { ...card('1111', '00', 'Approved'), valorTransactionId: `demo-${id}`, valorAuthCode: AUTH_CODE }),
     ...(isRefunded && { refundAmount: refunded, refundedAt: at(order.closed!) }),
     ...(order.completed !== undefined && {
       processingFee: moneyOf(fees.processing),
@@ -51,14 +50,32 @@ export async function seedPayment(
     createdAt: at(order.paid!),
     updatedAt: at(order.closed ?? order.completed ?? order.paid!),
   });
+  book.charge({
+    key: id,
+    transactionId: `demo-${id}`,
+    cents,
+    title: order.listing,
+    cardType: 'Visa',
+    cardLast4: '1111',
+    authCode: AUTH_CODE,
+    createdAt: at(order.paid!).getTime(),
+    refunded: centsOf(refunded),
+  });
   const of = { orderId, paymentId: id };
-  book.move('captured', of, order.paid!, LINES.captured(buyerId, cents));
-  book.move('settled', of, order.paid!, LINES.settled(cents));
+  book.move('captured', `captured:${id}`, of, order.paid!, LINES.captured(buyerId, cents));
+  book.move('settled', `settled:${id}`, of, order.paid!, LINES.settled(cents));
   if (order.completed !== undefined)
-    book.move('completed', of, order.completed, LINES.completed(sellerId, cents, taken));
+    book.move('completed', `completed:${orderId}`, of, order.completed, LINES.completed(sellerId, cents, taken));
   if (isRefunded) {
-    book.move('refund_started', of, order.closed!, LINES.refund_started(centsOf(refunded)));
-    book.move('refunded', of, order.closed!, LINES.refunded(buyerId, centsOf(refunded)));
+    const back = centsOf(refunded);
+    const started = book.move(
+      'refund_started',
+      `refund:${orderId}:demo`,
+      of,
+      order.closed!,
+      LINES.refund_started(back),
+    );
+    book.move('refunded', `refunded:${started}`, of, order.closed!, LINES.refunded(buyerId, back));
   }
   return id;
 }

@@ -1,4 +1,5 @@
 // What the demo shows of trade could have happened: its rows agree with the rules they would have come from.
+import { join } from 'node:path';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { endAfterBid, isBuyNowOpen, isReserveMet, standingOf } from '@nautical/core/domain/market/bidding';
 import { isHeld } from '@nautical/core/domain/trade/ledger';
@@ -12,6 +13,7 @@ import { ledgerLines, ledgerTransfers, payouts } from '../../db/schema/trade/led
 import { orderDisputes, orderEvents, orderItems } from '../../db/schema/trade/orders.ts';
 import { orders, payments, promotions, promotionUsage } from '../../db/schema/trade/payments.ts';
 import { ratings } from '../../db/schema/trade/reviews.ts';
+import { openBook as openSandboxBook } from '../../sandbox-gateway/book.ts';
 import { seedDemo } from '../demo.ts';
 
 const world = await testApp();
@@ -28,7 +30,7 @@ const read = async () => ({
   items: await db.select().from(orderItems),
   events: await db.select().from(orderEvents).orderBy(orderEvents.at),
   claims: await db.select().from(orderDisputes),
-  payments: await db.select().from(payments),
+  payments: await db.select().from(payments).orderBy(payments.id),
   transfers: await db.select().from(ledgerTransfers),
   lines: await db.select().from(ledgerLines),
   payouts: await db.select().from(payouts),
@@ -248,6 +250,15 @@ describe('money', () => {
         ]);
       }
     }
+    // The gateway can refund what it has taken.
+    const taken = openSandboxBook(join(world.services.config.dataDir, 'sandbox-gateway.jsonl')).payments();
+    const paid = demo.payments.filter(({ status }) => status !== 'failed');
+    expect(taken.map(({ key, cents }) => [key, cents]).toSorted()).toEqual(
+      paid.map(({ id, amount }) => [id, centsOf(amount)]),
+    );
+    // Nothing is left for the reconciliation to ask about.
+    const keys = demo.transfers.map(({ key }) => key);
+    for (const { id, kind } of demo.transfers) if (kind === 'refund_started') expect(keys).toContain(`refunded:${id}`);
     for (const { status, gateway } of demo.payments) {
       expect(gateway).toBe('sandbox');
       expect(['completed', 'refunded', 'failed']).toContain(status);

@@ -11,7 +11,7 @@ import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { publicFigures } from './auctions.standing.ts';
 import * as queries from './auctions.terms.queries.ts';
 
-export type { OpenAuction } from './auctions.terms.queries.ts';
+export type OpenAuction = queries.OpenAuction;
 
 type Lot = { id: string; title: string; sellerId: string };
 
@@ -115,6 +115,8 @@ function columnsOf(terms: AuctionTermsForm, now: Date) {
     endTime,
     originalEndTime: endTime,
     status: startTime > now ? ('scheduled' as const) : ('active' as const),
+    // With another end, those who watch it are told again before it ends.
+    endingToldAt: null,
   };
 }
 

@@ -8,4 +8,5 @@ export const knownOf = (row: PaymentRow): Known => ({
   transactionId: row.valorTransactionId ?? row.skepsFinancingId,
   authCode: row.valorAuthCode,
   cents: centsOf(row.amount),
+  address: row.gateway === 'sandbox' ? row.valorEpi : null,
 });

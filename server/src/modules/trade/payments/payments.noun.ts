@@ -41,12 +41,7 @@ export const payments: Noun = {
     {
       table: ledgerLines,
       outlives: [ledgerLines.memberId],
-      takenAlong: {
-        as: 'ledger',
-        about: 'Every movement of money in your name, in cents. What left an account is below zero.',
-        headings: { cents: 'cents' },
-        of: [ledgerLines.memberId],
-      },
+      takenAlong: { not: 'The book of the site. Payments and payouts say the same.' },
     },
     { table: gatewayEvents, takenAlong: { not: 'What payment gateways sent us; its outcome is in your payments.' } },
   ],

@@ -50,6 +50,8 @@ export async function charge(ctx: Ctx, { method, token, title, type, ...of }: Ch
         : 'This site can’t take payments yet.',
     );
   const id = v7();
+  // Whoever asks about it later has to ask there.
+  const address = await way.port.address?.().catch(() => undefined);
   const pending = await queries.insertPayment(ctx.db, {
     ...of,
     id,
@@ -58,7 +60,9 @@ export async function charge(ctx: Ctx, { method, token, title, type, ...of }: Ch
     paymentMethod: method,
     paymentType: type,
     valorInvoiceNumber: invoiceNumberOf(id),
-    ...(way.port.name === 'valor' && { valorAppId: ctx.config.valor?.appId, valorEpi: ctx.config.valor?.epi }),
+    ...(way.port.name === 'valor'
+      ? { valorAppId: ctx.config.valor?.appId, valorEpi: ctx.config.valor?.epi }
+      : { valorEpi: address }),
     createdAt: ctx.now(),
   });
   if (!pending) {

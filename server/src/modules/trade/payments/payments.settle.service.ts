@@ -106,7 +106,9 @@ async function complete(ctx: GuestCtx, row: Row, facts: Facts): Promise<Row> {
   return done;
 }
 
-async function fail(ctx: GuestCtx, row: Row, decline: Decline, facts: Facts): Promise<Row> {
+async function fail(ctx: GuestCtx, row: Row, reason: Decline, facts: Facts): Promise<Row> {
+  const isLoan = row.paymentMethod === 'skeps' && reason !== 'unreached' && reason !== 'unconfirmed';
+  const decline = isLoan ? 'lender' : reason;
   const message = DECLINES[decline];
   const failed = await queries.updateRow(ctx.db, entrusted(row), {
     ...columnsOf(row, facts),

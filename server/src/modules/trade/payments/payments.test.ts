@@ -12,6 +12,7 @@ import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { hears } from '../../../kit/happenings.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
 import { paymentCompleted, paymentDisputed, paymentFailed } from './payments.happenings.ts';
+import { knownOf } from './payments.known.ts';
 import { reconcilePayments } from './payments.reconcile.service.ts';
 import { charge, findPaymentOf, isPaymentUnderWay } from './payments.service.ts';
 
@@ -191,7 +192,7 @@ describe('a card', () => {
     expect(await theRow()).toMatchObject({ status: 'failed', valorResponseMessage: DECLINES.unconfirmed });
     await fetch(confirmUrl!, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
     expect(
-      await port.lookup({ key: (await theRow()).id, transactionId: null, authCode: null, cents: 4500 }),
+      await port.lookup({ key: (await theRow()).id, transactionId: null, authCode: null, cents: 4500, address: null }),
     ).toMatchObject({
       status: 'declined',
     });
@@ -391,8 +392,9 @@ describe('a webhook', () => {
     };
     faults.lookup = () => Promise.reject(new Error('Away'));
     await pay(CARD.approved);
-    await until(async () => (await eventsOf()).length === 1);
+    await until(() => world.jobFailures.length > 0);
     expect(world.jobFailures.splice(0)).toHaveLength(1);
+    expect(await eventsOf()).toMatchObject([{ handledAt: null }]);
     expect(await theRow()).toMatchObject({ status: 'pending' });
     delete faults.lookup;
     await goBy(1);
@@ -400,6 +402,46 @@ describe('a webhook', () => {
     expect(await eventsOf()).toMatchObject([{ handledAt: expect.any(Date) }]);
     await expectPaidOnce();
   });
+});
+
+test('two servers with a sandbox each know where a payment was made', async () => {
+  const other = await testApp({ env: { SESSION_SECRET: services.config.sessionSecrets[0] } });
+  await other.services.gateways.start('http://127.0.0.1:9');
+  await pay(CARD.approved);
+  const elsewhere = other.services.gateways.find('sandbox')!;
+  expect(await elsewhere.lookup(knownOf(await theRow()))).toMatchObject({ status: 'completed' });
+  // One that moved to another port is found by what it remembers; one that is gone leaves the payment open.
+  const moved = { ...knownOf(await theRow()), address: 'http://127.0.0.1:9' };
+  expect(await whole.lookup(moved)).toMatchObject({ status: 'completed' });
+  await expect(elsewhere.lookup(moved)).rejects.toThrow('away');
+});
+
+test('a lender says no in other words than a bank', async () => {
+  services.gateways.ways = () => [{ method: 'skeps', port }];
+  const refused = await charge(ctxOf(world, buyer), {
+    orderId,
+    postId: null,
+    sellerId: seller.id,
+    amount: '45.00',
+    type: 'purchase',
+    method: 'skeps',
+    token: await sandbox.tokenFor(CARD.declined),
+    title: '',
+  });
+  services.gateways.ways = () => [{ method: 'valor', port }];
+  expect(refused).toMatchObject({ outcome: 'declined', message: DECLINES.lender });
+  await expect(
+    charge(ctxOf(world, buyer), {
+      orderId,
+      postId: null,
+      sellerId: seller.id,
+      amount: '45.00',
+      type: 'purchase',
+      method: 'skeps',
+      token: 'x',
+      title: '',
+    }),
+  ).rejects.toMatchObject({ rule: 'no_gateway' });
 });
 
 test('a webhook sent again after more than five minutes is refused', async () => {

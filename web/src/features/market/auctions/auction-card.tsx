@@ -21,7 +21,7 @@ type AuctionCardProps = {
 };
 
 /** An auction in a list: what it is, what it costs now and how long it still runs. */
-export function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
+function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
   const { label, amount } = priceOf(auction);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-tide hover:border-tide">
@@ -84,6 +84,8 @@ function Photo({ auction, isFirst }: { auction: Auction; isFirst: boolean }) {
 }
 
 const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4';
+/** Cards that say what to do next need the whole width of a phone. */
+const wideClass = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 type AuctionCardsProps<A extends Auction> = {
@@ -94,7 +96,7 @@ type AuctionCardsProps<A extends Auction> = {
 };
 
 export const AuctionCards = <A extends Auction>({ auctions, isMine, step }: AuctionCardsProps<A>) => (
-  <ul className={gridClass}>
+  <ul className={step ? wideClass : gridClass}>
     {auctions.map((auction, index) => (
       <li key={auction.id} className="grid">
         <AuctionCard auction={auction} isFirst={index < FIRST_ROW} isMine={isMine?.(auction) ?? false}>

@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 const PLACES = [
   { label: 'Auctions', link: linkOptions({ to: '/auctions' }) },
@@ -9,20 +10,32 @@ const PLACES = [
 ];
 
 /** The pages of the auctions, side by side. */
-export const AuctionNav = () => (
-  <nav aria-label="Auction pages" className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
-    <ul className="flex gap-2">
-      {PLACES.map(({ label, link }) => (
-        <li key={label} className="shrink-0">
-          <Link
-            {...link}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-ink-muted aria-[current=page]:border-tide aria-[current=page]:bg-tide aria-[current=page]:font-semibold aria-[current=page]:text-canvas"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function AuctionNav() {
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen; the current page is brought into sight.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
+  }, []);
+  return (
+    <nav
+      ref={row}
+      aria-label="Auction pages"
+      className="relative -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex gap-2">
+        {PLACES.map(({ label, link }) => (
+          <li key={label} className="shrink-0">
+            <Link
+              {...link}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-ink-muted aria-[current=page]:border-tide aria-[current=page]:bg-tide aria-[current=page]:font-semibold aria-[current=page]:text-canvas"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -55,7 +55,7 @@ export function AuctionsMyAuctionsScreen() {
 /** What to do next with an auction of one’s own. */
 function Step({ auction }: { auction: MyAuction }) {
   const [isRelisting, setRelisting] = useState(false);
-  const { text, canRelist } = nextStepOf(auction);
+  const { text, canRelist } = nextStepOf(auction, auction.listingStatus === 'sold');
   // It may have been relisted since, or taken down.
   const isExpired = auction.listingStatus === 'expired';
   return (
@@ -68,10 +68,10 @@ function Step({ auction }: { auction: MyAuction }) {
         <p className="figures text-ink-muted text-sm">Your reserve: {formatMoney(auction.terms.reservePrice)}</p>
       )}
       {auction.status === 'sold' && (
-        <a href={`/orders?auction=${auction.id}`} className={buttonClass({ size: 'sm' })}>
+        <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ size: 'sm' })}>
           <ReceiptText aria-hidden />
           See the order
-        </a>
+        </Link>
       )}
       {canRelist && isExpired && (
         <Button size="sm" onClick={() => setRelisting(true)}>

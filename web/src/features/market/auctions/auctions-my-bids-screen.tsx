@@ -89,9 +89,9 @@ function Step({ bid }: { bid: MyBid }) {
         </Link>
       )}
       {bid.state === 'won' && (
-        <a href={`/orders?auction=${bid.id}`} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+        <Link to="/orders" search={{ auction: bid.id }} className={buttonClass({ variant: 'accent', size: 'sm' })}>
           Go to the order
-        </a>
+        </Link>
       )}
     </div>
   );

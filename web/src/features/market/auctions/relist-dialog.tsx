@@ -14,7 +14,12 @@ import { formatDate, timeOf } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { myAuctionsQuery, useRelist } from './api.ts';
 
-type RelistDialogProps = { auction: Auction & Partial<Pick<MyAuction, 'terms'>>; onClose: () => void };
+type RelistDialogProps = {
+  auction: Pick<Auction, 'id' | 'postId' | 'title' | 'category' | 'startingBid' | 'buyNowPrice'> & {
+    terms?: Omit<MyAuction['terms'], 'startTime'>;
+  };
+  onClose: () => void;
+};
 
 const USUAL_DAYS = 7;
 

@@ -37,7 +37,7 @@ export function StandingBadge({ auction }: { auction: Auction }) {
 }
 
 /** Whether the hidden reserve is met. Nothing without one. */
-export function ReserveBadge({ auction: { hasReserve, reserveMet, status } }: { auction: Auction }) {
+export function ReserveBadge({ auction: { hasReserve, reserveMet } }: { auction: Auction }) {
   if (!hasReserve) return null;
   if (reserveMet)
     return (
@@ -47,7 +47,7 @@ export function ReserveBadge({ auction: { hasReserve, reserveMet, status } }: { 
     );
   return (
     <Mark tone="sand" icon={<CircleSlash2 aria-hidden />}>
-      {isOver({ status }) ? 'Reserve not met' : 'Reserve not met yet'}
+      Reserve not met
     </Mark>
   );
 }

@@ -14,19 +14,26 @@ export function WatchButton({ auction, hasLabel = false, className }: WatchButto
   return (
     <button
       type="button"
-      aria-label={`Watch ${title}`}
-      aria-pressed={isWatched}
+      // Where the state is in the words, it isn’t said a second time.
+      aria-label={hasLabel ? undefined : `Watch ${title}`}
+      aria-pressed={hasLabel ? undefined : isWatched}
+      data-watched={isWatched}
       onClick={() => {
         if (!watch.isPending) watch.mutate({ id, isWatched }, { onError: toastError });
       }}
       className={buttonClass({
         variant: 'secondary',
         size: hasLabel ? 'md' : 'icon',
-        className: clsx('hover:text-coral aria-pressed:text-coral', className),
+        className: clsx('hover:text-coral data-[watched=true]:text-coral', className),
       })}
     >
       <Heart aria-hidden className={clsx(isWatched && 'fill-current')} />
-      {hasLabel && <span aria-hidden>{isWatched ? 'Watching' : 'Watch'}</span>}
+      {hasLabel && (
+        <span>
+          {isWatched ? 'Watching' : 'Watch'}
+          <span className="sr-only"> {title}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -36,7 +36,7 @@ test('cards, saved items and the item page get the figures of their auction, oth
   applyAuctionFigures(client, figures);
 
   const { postId: _, ...shown } = figures;
-  const after = { auction: { ...auction, ...shown } };
+  const after = { price: '12.50', auction: { ...auction, ...shown } };
   expect(client.getQueryData(listingQuery(listing.id).queryKey)).toMatchObject(after);
   expect(client.getQueryData(similarQuery('fish', 4).queryKey)).toMatchObject([other, after]);
   const cards = client.getQueryData(listingPagesQuery({}).queryKey)!.pages[0]!.items;

@@ -1,6 +1,5 @@
 // Puts what a live event says about an auction into every listing the browser holds: cards, saved items, item pages.
-import type { ListingAuction } from '@nautical/core/contracts/market/listings';
-import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { type Listing, listingsApi } from '@nautical/core/contracts/market/listings';
 import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
 import type { EventOf } from '@nautical/core/realtime/events';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,11 +20,17 @@ function patched<T>(value: T, figures: Figures): T {
   }
   if (!isObject(value)) return value;
   if (isObject(value.auction) && value.auction.id === figures.id)
-    return { ...value, auction: { ...(value.auction as ListingAuction), ...shownOf(figures) } };
+    return withFigures(value as unknown as Listing, figures) as T;
   const [name, inner] = Object.entries(value).find(([name]) => ['pages', 'items', 'post'].includes(name)) ?? [];
   const next = name === undefined ? inner : patched(inner, figures);
   return next === inner ? value : { ...value, [name!]: next };
 }
+
+const withFigures = (listing: Listing, figures: Figures): Listing => ({
+  ...listing,
+  price: figures.currentBid ?? listing.auction!.startingBid,
+  auction: { ...listing.auction!, ...shownOf(figures) },
+});
 
 const shownOf = ({ status, currentBid, nextBid, buyNowPrice, totalBids, reserveMet, endTime }: Figures) => ({
   status,

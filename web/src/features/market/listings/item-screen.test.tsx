@@ -3,14 +3,16 @@ import { type ListingDetail, listingsApi } from '@nautical/core/contracts/market
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aListing, aUser } from '../../../../test/factories.ts';
+import { queryClient } from '@/lib/query.ts';
+import { aListing, anAuctionOf, aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aDetail, aPicture, aProfile } from '../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aDetail as aSpeciesPage, aTank, NEON } from '../../../../test/species-factories.ts';
 import { anOverview } from '../../../../test/tank-factories.ts';
+import { applyAuctionFigures } from './auction-figures.ts';
 
 const me = aUser();
 const mine = { sellerId: me.id, seller: { id: me.id, username: me.username, avatar: null, location: null } };
@@ -214,7 +216,14 @@ describe('an item of a known species', () => {
     [true, 'You can’t buy this where you live.'],
     [false, null],
   ])('says where it may not be sold, and takes no bid from there: %s', async (appliesToYou, warning) => {
-    const app = openItem(aDetail({ speciesKey: 'neon-tetra', speciesName: 'Neon Tetra', listingType: 'auction' }));
+    const app = openItem(
+      aDetail({
+        speciesKey: 'neon-tetra',
+        speciesName: 'Neon Tetra',
+        listingType: 'auction',
+        auction: anAuctionOf(),
+      }),
+    );
     app.api.on(speciesApi.catalogue, () => [NEON]);
     app.api.on(speciesApi.read, () =>
       aSpeciesPage(NEON, {
@@ -226,6 +235,89 @@ describe('an item of a known species', () => {
     expect(note.queryByText('You can’t buy this where you live.')?.textContent ?? null).toBe(warning);
     expect(screen.queryByRole('link', { name: 'Bid Now' }) === null).toBe(appliesToYou);
     screen.getByRole('button', { name: 'Message Seller' });
+  });
+});
+
+describe('buying', () => {
+  const buyNow = () => screen.queryByRole('link', { name: 'Buy now' });
+
+  test('leads to the checkout where a delivery cost is known', async () => {
+    const { detail } = openItem();
+    await heading('Clownfish pair');
+    expect(buyNow()?.getAttribute('href')).toBe(`/checkout/${detail.id}`);
+    screen.getByRole('button', { name: 'Message Seller' });
+  });
+
+  test('asks for the delivery cost where none is known', async () => {
+    openItem(aDetail({ deliveryOptions: ['courier'], deliveryPickup: false, deliveryCourier: true }));
+    await screen.findByText('To buy it, ask the seller what delivery costs first.');
+    expect(buyNow()).toBeNull();
+  });
+
+  test.each([{ status: 'reserved' }, { status: 'sold' }, { status: 'expired' }, mine] as const)(
+    'isn’t offered for %j',
+    async (change) => {
+      openItem(aDetail(change));
+      await heading('Clownfish pair');
+      expect(buyNow()).toBeNull();
+    },
+  );
+});
+
+describe('an auction', () => {
+  const auctioned = (change: Parameters<typeof anAuctionOf>[0] = {}, more: Partial<ListingDetail> = {}) =>
+    aDetail({ listingType: 'auction', price: '10.00', auction: anAuctionOf(change), ...more });
+
+  test('shows its price with the bids, its end, the reserve and buy now, and leads to the lot', async () => {
+    const { detail } = openItem(
+      auctioned({ currentBid: '22.00', totalBids: 4, hasReserve: true, buyNowPrice: '60.00' }),
+    );
+    await screen.findByText('Current bid');
+    screen.getByText('$22.00');
+    expect(screen.getByRole('link', { name: '4 bids' }).getAttribute('href')).toBe(`/auctions?post=${detail.id}`);
+    screen.getByText('2d 2h left');
+    screen.getByText(/^Ends .* Reserve not met\.$/);
+    screen.getByText('Or buy it now for $60.00');
+    expect(screen.getByRole('link', { name: 'Bid Now' }).getAttribute('href')).toBe(`/auctions?post=${detail.id}`);
+    expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
+  });
+
+  test('that is over asks for no bid', async () => {
+    openItem(auctioned({ status: 'ended', currentBid: '22.00' }, { status: 'expired' }));
+    await screen.findByText('This auction has ended. Ask the seller if it’s still available.');
+    screen.getByText('Highest bid');
+    expect(screen.queryByRole('link', { name: 'Bid Now' })).toBeNull();
+  });
+
+  test('follows the live event in place', async () => {
+    const { detail } = openItem(auctioned());
+    await screen.findByText('Starting bid');
+    const { id, endTime } = detail.auction!;
+    const figures = {
+      currentBid: '31.00',
+      nextBid: '32.00',
+      buyNowPrice: null,
+      totalBids: 1,
+      reserveMet: true,
+      endTime,
+    };
+    act(() => applyAuctionFigures(queryClient, { id, postId: detail.id, status: 'active', ...figures }));
+    await screen.findByText('Current bid');
+    screen.getByRole('link', { name: '1 bid' });
+    expect(screen.getAllByText('$31.00')).toHaveLength(2);
+  });
+
+  test.each([
+    [{}, {}, ['Mark sold', 'Pause', 'End early', 'Delete']],
+    [{ totalBids: 1, currentBid: '10.00' }, {}, ['Delete']],
+    [{ status: 'ended' }, { status: 'expired' }, ['Relist', 'Delete']],
+    [{ status: 'sold' }, { status: 'reserved' }, ['Delete']],
+    [{ status: 'ended' }, { isActive: false }, ['Resume', 'Delete']],
+  ] as const)('with %j lets its seller do %j', async (change, state, names) => {
+    openItem(auctioned(change, { ...mine, ...state }));
+    const remove = await screen.findByRole('button', { name: 'Delete' });
+    const buttons = within(remove.parentElement!).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(names);
   });
 });
 

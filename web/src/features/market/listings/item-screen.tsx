@@ -12,7 +12,7 @@ import { ScamWarning, StandingNotice } from '@/features/market/listings/componen
 import { findShownListing, listingQuery, speciesOfQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
-import { MainAction, MoreActions } from './item/buyer-actions.tsx';
+import { AskAboutDelivery, MainAction, MoreActions } from './item/buyer-actions.tsx';
 import { BuyingFacts } from './item/buying-facts.tsx';
 import { ItemDetails } from './item/item-details.tsx';
 import { ItemLayout } from './item/item-layout.tsx';
@@ -63,13 +63,14 @@ function Item({
           {!isMine && conversation?.(listing.seller)}
           {detail && <ScamWarning listing={detail} />}
           {!isMine && <BuyingFacts listing={listing} detail={detail} />}
+          {!isMine && detail && <AskAboutDelivery listing={detail} />}
         </>
       }
       action={
         isMine ? (
-          <OwnerPanel listing={listing} />
+          <OwnerPanel listing={detail ?? listing} />
         ) : (
-          <MainAction listing={listing} canBuy={!bans.some(({ appliesToYou }) => appliesToYou)} />
+          <MainAction listing={listing} detail={detail} canBuy={!bans.some(({ appliesToYou }) => appliesToYou)} />
         )
       }
       more={

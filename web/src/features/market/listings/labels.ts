@@ -1,4 +1,5 @@
 // The labels for the values of the contract.
+import type { ListingAuction } from '@nautical/core/contracts/market/listings';
 import type { CONDITIONS, DELIVERY_OPTIONS, LIVESTOCK_ORIGINS, SEXES } from '@nautical/core/domain/market/listings';
 
 export const DELIVERY_LABELS: Record<(typeof DELIVERY_OPTIONS)[number], string> = {
@@ -28,3 +29,6 @@ export const ORIGIN_LABELS: Record<(typeof LIVESTOCK_ORIGINS)[number], string> =
   'captive-bred': 'Captive-bred',
   wild: 'Wild',
 };
+
+export const bidCount = ({ totalBids }: Pick<ListingAuction, 'totalBids'>) =>
+  totalBids === 0 ? 'No bids' : totalBids === 1 ? '1 bid' : `${totalBids} bids`;

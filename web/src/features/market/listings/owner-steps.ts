@@ -1,9 +1,10 @@
 import type { listingsApi, MyListing } from '@nautical/core/contracts/market/listings';
 import { canBecome, type ListingStatus } from '@nautical/core/domain/market/listings';
 import type { Parts } from '@/lib/api.ts';
+import { isRunning } from './auction-standing.ts';
 
 export type StatusChange = Parts<typeof listingsApi.changeStatus>['body'];
-type Standing = Pick<MyListing, 'status' | 'isActive'>;
+type Standing = Pick<MyListing, 'status' | 'isActive' | 'listingType' | 'auction'>;
 
 export type OwnerStep = {
   label: string;
@@ -37,7 +38,9 @@ const TO_ACTIVE: Partial<Record<ListingStatus, OwnerStep>> = {
 };
 
 /** The status changes available to the seller. */
-export function ownerSteps({ status, isActive }: Standing): OwnerStep[] {
+export function ownerSteps(listing: Standing): OwnerStep[] {
+  const { status, isActive } = listing;
+  if (listing.listingType === 'auction') return auctionSteps(listing);
   if (!isActive && status === 'active') return [STEPS.resume];
   const steps: OwnerStep[] = [];
   const toActive = TO_ACTIVE[status];
@@ -48,3 +51,21 @@ export function ownerSteps({ status, isActive }: Standing): OwnerStep[] {
   if (status === 'active') steps.push(STEPS.pause);
   return steps;
 }
+
+/** The same for an auction: with bids it runs to its end, and what it sold is up to the order. Both end it first. */
+function auctionSteps({ status, isActive, auction }: Standing): OwnerStep[] {
+  const isOpen = auction?.status === 'active' || auction?.status === 'scheduled';
+  if (status === 'draft') return [STEPS.publish];
+  if (status === 'active' && !isActive) return [STEPS.resume];
+  if (isOpen && auction.totalBids === 0) return [{ ...STEPS.sold, undo: { status: 'active' } }, STEPS.pause];
+  // Held for a buyer or sold outside of the auction.
+  if ((status === 'reserved' || status === 'sold') && auction?.status === 'ended') return [TO_ACTIVE[status]!];
+  return [];
+}
+
+/** What only an auction can do: end early before the first bid, and run again after it ended without a sale. */
+export const auctionStep = ({ status, listingType, auction }: Standing): 'end' | 'relist' | undefined => {
+  if (listingType !== 'auction') return undefined;
+  if (status === 'active' && isRunning(auction) && auction?.totalBids === 0) return 'end';
+  return status === 'expired' && auction?.status !== 'sold' ? 'relist' : undefined;
+};

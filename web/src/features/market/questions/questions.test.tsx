@@ -167,6 +167,7 @@ describe('whoever asked, and the admins', () => {
       postId: null,
       userId: null,
       questionId: question.id,
+      reviewId: null,
       reportType: 'harassment' as const,
       reason: 'Rude',
       description: null,

@@ -1,6 +1,6 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
@@ -12,7 +12,7 @@ import { refreshAfter, useSend } from '@/lib/query.ts';
 /** Buys an auction’s lot right away and leads to its order. Of two buyers at once, one is told that it’s gone. */
 export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title' | 'buyNowPrice'> }) {
   const [isOpen, setOpen] = useState(false);
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const buy = useSend(ordersApi.buyNow);
   const key = useRef('');
   const price = formatMoney(auction.buyNowPrice ?? '0.00');
@@ -27,7 +27,7 @@ export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title
     buy.mutate(
       { params: { id: auction.id }, body: {}, idempotencyKey: key.current },
       {
-        onSuccess: ({ id }) => history.push(`/orders/${id}`),
+        onSuccess: ({ id }) => navigate({ to: '/orders/$id', params: { id } }),
         onError: (error) => {
           if (error instanceof ApiError) void refreshAfter(ordersApi.buyNow);
         },

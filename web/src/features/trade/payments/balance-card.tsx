@@ -1,5 +1,5 @@
 import type { Balance } from '@nautical/core/contracts/trade/payments';
-import { paymentsApi } from '@nautical/core/contracts/trade/payments';
+import { PayoutRequest } from '@nautical/core/contracts/trade/payments';
 import { centsOf } from '@nautical/core/domain/common/money';
 import { PAYOUT_LEAST_CENTS } from '@nautical/core/domain/trade/ledger';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ const Figure = ({ name, value, helper, isMain = false }: FigureProps) => (
 
 function PayoutDialog({ balance: { available }, onClose }: { balance: Balance; onClose: () => void }) {
   const { errors, problem, isSending, props } = useForm({
-    schema: paymentsApi.requestPayout.body,
+    schema: PayoutRequest,
     sending: useRequestPayout(),
     onSent: ({ amount }) => {
       onClose();

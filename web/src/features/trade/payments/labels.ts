@@ -41,6 +41,7 @@ export const LEDGER_KIND: Record<LedgerKind, string> = {
   completed: 'Released to the seller',
   refund_started: 'Refund started',
   refunded: 'Refunded',
+  charged_back: 'Taken back by the bank',
   payout_requested: 'Payout requested',
   payout_sent: 'Payout sent',
   payout_rejected: 'Payout rejected',

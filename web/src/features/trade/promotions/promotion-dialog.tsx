@@ -1,4 +1,4 @@
-import { type Promotion, promotionsApi } from '@nautical/core/contracts/trade/promotions';
+import { NewPromotion, type Promotion } from '@nautical/core/contracts/trade/promotions';
 import { USER_LIMIT } from '@nautical/core/domain/trade/promotions';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -72,7 +72,7 @@ function PromotionForm({ promotion, onClose }: PromotionDialogProps) {
   const { values, errors, problem, isSending, bind, props } = useEntryForm({
     draft: `promotion:${promotion?.id ?? 'new'}`,
     initial: promotion ? valuesOf(promotion) : EMPTY,
-    schema: promotionsApi.create.body,
+    schema: NewPromotion,
     bodyOf: (typed: Values) => bodyOf(typed) as never,
     send: (body) => (promotion ? update({ params: { id: promotion.id }, body }) : create({ body })),
     onSent: ({ code }) => {

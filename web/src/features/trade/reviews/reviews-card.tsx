@@ -1,5 +1,5 @@
 import type { Profile } from '@nautical/core/contracts/members/profiles';
-import { type Review, reviewsApi } from '@nautical/core/contracts/trade/reviews';
+import { type Review, ReviewAnswer } from '@nautical/core/contracts/trade/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Flag, Reply, X } from 'lucide-react';
 import { useState } from 'react';
@@ -158,7 +158,7 @@ function AnswerForm({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const answer = useAnswerReview();
   const { errors, problem, isSending, props } = useForm({
-    schema: reviewsApi.answer.body,
+    schema: ReviewAnswer,
     sending: {
       ...answer,
       mutateAsync: ({ body }: { body: { answer: string } }) => answer.mutateAsync({ params: { id: review.id }, body }),

@@ -1,21 +1,25 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
+import { Link } from '@tanstack/react-router';
 import { Gavel, ReceiptText, Trophy } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { StayingAction } from '@/features/market/listings/item/item-layout.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { Countdown } from '../countdown.tsx';
 import { priceOf } from '../standing.tsx';
+import { MAXIMUM_FORM } from './bid-form.tsx';
 
 type BidBarProps = {
   auction: Auction & Partial<AuctionDetail>;
   isMine: boolean;
   canBid: boolean;
+  isPaid: boolean;
   onBid: (amount: string) => void;
 };
 
 /** The main action, which stays in sight on a phone: the next bid, or what to do after the end. */
-export function BidBar({ auction, isMine, canBid, onBid }: BidBarProps) {
-  const action = actionOf(auction, isMine, canBid, onBid);
+export function BidBar(props: BidBarProps) {
+  const { auction } = props;
+  const action = actionOf(props);
   if (!action) return null;
   const { label, amount } = priceOf(auction);
   return (
@@ -34,28 +38,37 @@ export function BidBar({ auction, isMine, canBid, onBid }: BidBarProps) {
 
 const wide = 'min-w-0 flex-1 whitespace-nowrap';
 
-function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: boolean, onBid: (amount: string) => void) {
-  if (auction.winnerIsMe)
+function actionOf({ auction, isMine, canBid, isPaid, onBid }: BidBarProps) {
+  if (auction.winnerIsMe && !isPaid)
     return (
-      <a href={`/orders?auction=${auction.id}`} className={buttonClass({ variant: 'accent', className: wide })}>
+      <Link
+        to="/orders"
+        search={{ auction: auction.id }}
+        className={buttonClass({ variant: 'accent', className: wide })}
+      >
         <Trophy aria-hidden />
         Pay now
-      </a>
+      </Link>
     );
-  if (isMine && auction.status === 'sold')
+  if (auction.status === 'sold' && (isMine || auction.winnerIsMe))
     return (
-      <a href={`/orders?auction=${auction.id}`} className={buttonClass({ className: wide })}>
+      <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ className: wide })}>
         <ReceiptText aria-hidden />
         See the order
-      </a>
+      </Link>
     );
   if (!canBid) return null;
   if (auction.leaderIsMe)
     return (
-      <a href="#maximum" className={buttonClass({ variant: 'secondary', className: wide })}>
+      <Button
+        variant="secondary"
+        // On a wide screen the form is right below.
+        className={`${wide} lg:hidden`}
+        onClick={() => document.querySelector<HTMLElement>(`#${MAXIMUM_FORM} input`)?.focus()}
+      >
         <Gavel aria-hidden />
         Raise your maximum
-      </a>
+      </Button>
     );
   return (
     <Button className={wide} onClick={() => onBid(auction.nextBid)}>

@@ -9,6 +9,9 @@ import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { bidError, leastBid, quickBids } from './bid-steps.ts';
 
+/** Where the bar on a phone leads to. */
+export const MAXIMUM_FORM = 'maximum';
+
 type BidFormProps = { auction: AuctionDetail; onBid: (amount: string) => void };
 
 /** A maximum of one’s own, typed or chosen. It is confirmed before it is sent. */
@@ -33,7 +36,7 @@ export function BidForm({ auction, onBid }: BidFormProps) {
 
   return (
     <Card className="p-4">
-      <form id="maximum" noValidate onSubmit={handleSubmit} className="flex scroll-mt-24 flex-col gap-3">
+      <form id={MAXIMUM_FORM} noValidate onSubmit={handleSubmit} className="flex scroll-mt-24 flex-col gap-3">
         <Field
           label={auction.leaderIsMe ? 'Raise your maximum' : 'Your maximum bid'}
           helper={

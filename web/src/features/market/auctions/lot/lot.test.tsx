@@ -125,11 +125,12 @@ describe('bidding', () => {
     expect(api.askedOf(auctionsApi.bid)).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByText('You’re leading at $21.00');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.askedOf(auctionsApi.bid)[0]?.body).toEqual({ maxBid: '21.00' });
     await screen.findByText('You’re leading', { selector: 'strong' });
     await screen.findByText('Your maximum is $21.00. Only you can see it.');
-    expect(screen.getByRole('link', { name: 'Raise your maximum' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Raise your maximum' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Raise your maximum' }));
   });
 
   test('a maximum is typed or chosen, and checked before it is asked for', async () => {
@@ -228,6 +229,13 @@ describe('after the end', () => {
       `/orders?auction=${now.auction.id}`,
     );
     expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
+  });
+
+  test('who has paid finds the order', async () => {
+    open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' }, { listing: { status: 'sold' } }).start();
+    await screen.findByText('You’ve paid. Your order shows what happens next.');
+    expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
   test.each([

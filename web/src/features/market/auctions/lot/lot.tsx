@@ -100,6 +100,8 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
   const canBid = !isMine && auction.status === 'active' && !bans.some(({ appliesToYou }) => appliesToYou);
+  // Until then it’s only reserved for the winner.
+  const isPaid = listing?.status === 'sold';
   const bidding = useBidding(auction, listing);
   usePriceAnnouncements(auction);
   return (
@@ -109,6 +111,8 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
+            {isOver(auction) && <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />}
+            {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
                 title="We couldn’t load the bidding"
@@ -122,11 +126,9 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
             {!isMine && <LotFacts auction={auction} listing={listing} />}
           </>
         }
-        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} onBid={bidding.ask} />}
+        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} onBid={bidding.ask} />}
         more={
           <>
-            {isOver(auction) && <Outcome auction={auction} isMine={isMine} />}
-            {isMine && <SellerSteps auction={auction} listing={listing} />}
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
             {canBid && auction.buyNowPrice !== null && buyNow?.(auction)}
             {!isMine && !isOver(auction) && <WatchButton auction={auction} hasLabel />}

@@ -3,11 +3,8 @@ import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Pencil, RotateCcw, Square } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
-import { explain } from '@/lib/api.ts';
-import { toast } from '@/lib/toast.ts';
-import { useEndEarly } from '../api.ts';
+import { EndDialog } from '../end-dialog.tsx';
 import { nextStepOf } from '../next-step.ts';
 
 const RelistDialog = lazy(async () => ({ default: (await import('../relist-dialog.tsx')).RelistDialog }));
@@ -16,12 +13,12 @@ type SellerStepsProps = { auction: Auction; listing: ListingDetail | undefined }
 
 /** What the seller can do with their own auction now. */
 export function SellerSteps({ auction, listing }: SellerStepsProps) {
-  const { text, canEnd, canRelist } = nextStepOf(auction);
+  const { text, canEnd, canRelist } = nextStepOf(auction, listing?.status === 'sold');
   const [open, setOpen] = useState<'end' | 'relist'>();
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-2">
-      <p>{text}</p>
+      {auction.status !== 'sold' && <p>{text}</p>}
       {canRelist && listing?.status === 'expired' && (
         <Button onClick={() => setOpen('relist')}>
           <RotateCcw aria-hidden />
@@ -43,33 +40,5 @@ export function SellerSteps({ auction, listing }: SellerStepsProps) {
       {open === 'end' && <EndDialog auction={auction} onClose={close} />}
       <Suspense>{open === 'relist' && <RelistDialog auction={auction} onClose={close} />}</Suspense>
     </div>
-  );
-}
-
-function EndDialog({ auction, onClose }: { auction: Auction; onClose: () => void }) {
-  const end = useEndEarly();
-  const handleEnd = () =>
-    end.mutate(
-      { params: { id: auction.id } },
-      {
-        onSuccess: () => {
-          toast({ title: 'Auction ended', description: auction.title, tone: 'good' });
-          onClose();
-        },
-      },
-    );
-  return (
-    <Dialog
-      title="End this auction early?"
-      description="Nobody has bid yet, so you can end it without a sale. You can relist it afterward."
-      open
-      onOpenChange={onClose}
-    >
-      <DialogActions cancel="Keep it running" problem={end.error ? explain(end.error) : undefined}>
-        <Button variant="danger" loading={end.isPending} onClick={handleEnd}>
-          End auction
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

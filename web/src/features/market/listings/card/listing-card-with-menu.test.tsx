@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sortsFor } from '@/features/market/listings/browse/filters.ts';
 import { type ChatPartner, OPEN_CHAT } from '@/lib/asking/open-chat.ts';
-import { aListing, aMessage, aUser } from '../../../../../test/factories.ts';
+import { aListing, aMessage, anAuctionOf, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aSaved } from '../../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -51,7 +51,7 @@ describe('a card', () => {
   });
 
   test('leads to the auction of an auction', async () => {
-    const { card, listing } = await showCard(aListing({ listingType: 'auction' }));
+    const { card, listing } = await showCard(aListing({ listingType: 'auction', auction: anAuctionOf() }));
     expect(within(card).getByText('Auction')).toBeTruthy();
     expect(sortsFor({}).map(([sort]) => sort)).toContain('ending-soon');
     expect(within(card).getByRole('link', { name: 'View Auction' }).getAttribute('href')).toBe(
@@ -59,10 +59,28 @@ describe('a card', () => {
     );
   });
 
+  test('shows what an auction costs now, how many have bid and how long it runs', async () => {
+    const auction = anAuctionOf({ currentBid: '1234.00', totalBids: 3 });
+    const { card } = await showCard(aListing({ listingType: 'auction', price: '1234.00', auction }));
+    within(card).getByText('$1,234.00');
+    await within(card).findByText('3 bids');
+    within(card).getByText('2d 2h left');
+  });
+
+  test.each([
+    ['ended', {}],
+    ['sold', {}],
+    ['active', { endTime: new Date(Date.now() - 1000).toISOString() }],
+  ] as const)('never asks for a bid in an auction that is over: %s', async (status, change) => {
+    const { card } = await showCard(aListing({ listingType: 'auction', auction: anAuctionOf({ status, ...change }) }));
+    within(card).getByRole('link', { name: 'View Item' });
+    expect(within(card).queryByRole('link', { name: /View Auction|Bid Now/ })).toBeNull();
+  });
+
   test('in a list has the longer words', async () => {
     localStorage.setItem('view-mode', 'list');
     const app = renderApp('/saved-items', { user: me });
-    app.api.on(savedItemsApi.list, () => [aSaved(aListing({ listingType: 'auction' }))]);
+    app.api.on(savedItemsApi.list, () => [aSaved(aListing({ listingType: 'auction', auction: anAuctionOf() }))]);
     app.start();
     const card = await screen.findByRole('article');
     for (const name of ['View Details', 'Bid Now']) expect(within(card).getByRole('link', { name })).toBeTruthy();
@@ -158,6 +176,7 @@ describe('the menu', () => {
       postId: app.listing.id,
       userId: null,
       questionId: null,
+      reviewId: null,
       reportType: 'scam' as const,
       reason: 'Asks for gift cards',
       description: null,

@@ -1,11 +1,12 @@
 // A listing card with all its actions. It brings saving, reporting and messages together.
-import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { isRunning } from '@/features/market/listings/auction-standing.ts';
 import { useChosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
 import { outline } from '@/features/market/listings/components/cards.tsx';
 import { type CardMode, ListingCard } from '@/features/market/listings/components/listing-card.tsx';
@@ -45,6 +46,7 @@ export function ListingCardWithMenu({
       mode={mode}
       isMine={isMine}
       note={note}
+      auctionLine={listing.auction && <LaterAuctionLine auction={listing.auction} />}
       {...(isOutline
         ? outline()
         : {
@@ -67,6 +69,15 @@ function LaterFitBadge({ listing }: { listing: Listing }) {
   const loaded = useLoaded(fitBadge);
   useEffect(fitBadge.fetchAhead, []);
   return loaded && <loaded.FitBadge listing={listing} />;
+}
+
+const auctionLine = laterPart(() => import('./auction-line.tsx'));
+
+/** Loads with the first auction that is shown. */
+function LaterAuctionLine({ auction }: { auction: ListingAuction }) {
+  const loaded = useLoaded(auctionLine);
+  useEffect(auctionLine.fetchAhead, []);
+  return loaded && <loaded.AuctionLine auction={auction} />;
 }
 
 /** On a narrow card the whole card links to the item, so its one row of buttons holds the other actions. */
@@ -99,8 +110,8 @@ function OwnerActions({ listing: { id }, mode }: { listing: Listing; mode: CardM
 type BuyerActionsProps = { listing: Listing; mode: CardMode; dialogs: ListingDialogs; heart: ReactNode };
 
 function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
-  const { id, listingType, seller } = listing;
-  const isAuction = listingType === 'auction';
+  const { id, seller } = listing;
+  const isAuction = isRunning(listing.auction);
   const isList = mode === 'list';
   const handleChat = () => {
     const isTaken = openChat({ userId: seller.id, username: seller.username, avatar: seller.avatar });
@@ -116,7 +127,7 @@ function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
       {isAuction && (
         <Link to="/auctions" search={{ post: id }} className={linkClass(mode, 'primary')}>
           <Gavel aria-hidden className="max-xl:hidden" />
-          {isList ? 'Bid Now' : 'View Auction'}
+          {isList && listing.auction?.status === 'active' ? 'Bid Now' : 'View Auction'}
         </Link>
       )}
       <ActionButton label="Start Chat" isWide={isList} icon={<MessagesSquare aria-hidden />} onClick={handleChat} />

@@ -24,6 +24,8 @@ type ListingCardProps = {
   actions?: ReactNode;
   /** Shown with the category on the photo, so that it can load late without moving anything. */
   badge?: ReactNode;
+  /** Bids and the time left. Its room is kept, so that it can load late as well. */
+  auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
   note?: ReactNode;
 };
@@ -46,6 +48,7 @@ export function ListingCard({
   menu,
   actions,
   badge,
+  auctionLine,
   note,
 }: ListingCardProps) {
   const isList = mode === 'list';
@@ -77,6 +80,7 @@ export function ListingCard({
           </div>
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
+        {listing.auction && <p className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">{auctionLine}</p>}
         {note}
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link

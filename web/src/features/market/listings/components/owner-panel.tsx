@@ -1,4 +1,4 @@
-import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingDetail } from '@nautical/core/contracts/market/listings';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,10 +7,11 @@ import { explain } from '@/lib/api.ts';
 import { toast } from '@/lib/toast.ts';
 import { useChangeStatus, useRemoveListing } from '../item-api.ts';
 import { type OwnerStep, ownerSteps, type StatusChange } from '../owner-steps.ts';
+import { AuctionStep } from './auction-step.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The seller’s actions on their own item page. */
-export function OwnerPanel({ listing }: { listing: Listing }) {
+export function OwnerPanel({ listing }: { listing: Listing & Partial<Pick<ListingDetail, 'terms'>> }) {
   const { id, title, status } = listing;
   const { mutate, isPending, variables } = useChangeStatus();
 
@@ -53,6 +54,7 @@ export function OwnerPanel({ listing }: { listing: Listing }) {
           {step.label}
         </Button>
       ))}
+      <AuctionStep listing={listing} />
       <DeleteListing id={id} title={title} />
     </div>
   );

@@ -4,8 +4,19 @@ import type { ReactNode } from 'react';
 
 type Notice = { icon: LucideIcon; colour: string; text: string };
 
+const isOver = (auction: Listing['auction']) =>
+  auction !== null && auction.status !== 'active' && auction.status !== 'scheduled';
+
 /** Explains to the viewer why a listing can’t simply be bought. */
-function noticeFor({ status, isActive }: Listing, isMine: boolean): Notice | null {
+function noticeFor({ status, isActive, listingType, auction }: Listing, isMine: boolean): Notice | null {
+  if (listingType === 'auction' && (status === 'expired' || (status === 'active' && isActive && isOver(auction))))
+    return {
+      icon: Clock,
+      colour: 'text-sand',
+      text: isMine
+        ? 'This auction ended without a sale. You can relist it.'
+        : 'This auction has ended. Ask the seller if it’s still available.',
+    };
   if (status === 'sold')
     return { icon: CircleCheck, colour: 'text-kelp', text: isMine ? 'You sold this.' : 'This item has been sold.' };
   if (status === 'reserved')

@@ -6,6 +6,7 @@ import { categoryOf } from '@/features/market/listings/categories.ts';
 import { AuctionBadge } from '@/features/market/listings/components/listing-card.tsx';
 import { StatusBadge } from '@/features/market/listings/components/status-badge.tsx';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
+import { AuctionPrice } from './auction-price.tsx';
 
 /** What it is, what it costs, where it is and since when it is for sale. */
 export function Summary({ listing }: { listing: Listing }) {
@@ -18,7 +19,11 @@ export function Summary({ listing }: { listing: Listing }) {
         <StatusBadge listing={listing} />
       </div>
       <PageHeading>{listing.title}</PageHeading>
-      <p className="figures font-bold font-display text-3xl">{formatMoney(listing.price)}</p>
+      {listing.auction ? (
+        <AuctionPrice postId={listing.id} auction={listing.auction} />
+      ) : (
+        <p className="figures font-bold font-display text-3xl">{formatMoney(listing.price)}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
         <MapPin aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 break-words">{listing.location}</span>

@@ -5,10 +5,13 @@ import { CircleHelp, EllipsisVertical, Eye, Heart, MessageCircle, Pencil, Trash2
 import type { ReactNode } from 'react';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/overlay/dropdown-menu.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
+import { Countdown } from '@/features/market/auctions/countdown.tsx';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { formatMoney, relativeTime } from '@/lib/format.ts';
+import { AuctionStep } from '../components/auction-step.tsx';
 import { AuctionBadge } from '../components/listing-card.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { bidCount } from '../labels.ts';
 import { type OwnerStep, ownerSteps } from '../owner-steps.ts';
 
 type MyListingRowProps = {
@@ -61,6 +64,14 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
             {label} · {relativeTime(listing.createdAt)}
           </span>
         </p>
+        {listing.auction && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <Link to="/auctions" search={{ post: id }} className="figures rounded-sm underline underline-offset-4">
+              {bidCount(listing.auction)}
+            </Link>
+            <Countdown auction={listing.auction} />
+          </p>
+        )}
         <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
           <Figure icon={<Eye aria-hidden />} name="view" value={listing.views} />
           <Figure icon={<Heart aria-hidden />} name="save" value={listing.saves} />
@@ -77,6 +88,9 @@ export function MyListingRow({ listing, isChosen, onToggle, onStep, onDelete }: 
             {waitingQuestions === 1 ? '1 question to answer' : `${waitingQuestions} questions to answer`}
           </Link>
         )}
+        <div className="flex empty:hidden">
+          <AuctionStep listing={listing} size="sm" />
+        </div>
       </div>
       <div className="-my-1 -mr-2 flex shrink-0 items-start">
         {listing.status !== 'removed' && (

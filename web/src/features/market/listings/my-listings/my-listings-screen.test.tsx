@@ -1,6 +1,8 @@
+import { auctionsApi } from '@nautical/core/contracts/market/auctions';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { anAuctionOf } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail, aMine } from '../../../../../test/listing-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
@@ -46,6 +48,38 @@ describe('my listings', () => {
     expect(link.getAttribute('href')).toMatch(/^\/item\/[^/]+#questions$/);
     (await row('Anubias')).getByRole('link', { name: '1 question to answer' });
     expect((await row('Fern')).queryByRole('link', { name: /question/ })).toBeNull();
+  });
+
+  test('of an auction show its bids and its end, and offer to end it early or to relist it', async () => {
+    const running = aMine({ title: 'Discus', listingType: 'auction', auction: anAuctionOf() });
+    const ended = aMine({
+      title: 'Anubias',
+      listingType: 'auction',
+      status: 'expired',
+      auction: anAuctionOf({ status: 'ended', totalBids: 2, currentBid: '12.00' }),
+      terms: {
+        startingBid: '10.00',
+        bidIncrement: '1.00',
+        automaticIncrement: false,
+        reservePrice: '30.00',
+        buyNowPrice: null,
+        startTime: '2026-01-01T00:00:00.000Z',
+        endTime: '2026-01-05T00:00:00.000Z',
+      },
+    });
+    const { user, api } = open([running, ended]);
+    const row = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!);
+    (await row('Discus')).getByText('2d 2h left');
+    expect((await row('Anubias')).getByRole('link', { name: '2 bids' }).getAttribute('href')).toBe(
+      `/auctions?post=${ended.id}`,
+    );
+    await user.click((await row('Discus')).getByRole('button', { name: 'End early' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it running' }));
+    await user.click((await row('Anubias')).getByRole('button', { name: 'Relist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Relist “Anubias”' }));
+    expect((dialog.getByLabelText('Reserve price (optional)') as HTMLInputElement).value).toBe('30.00');
+    await user.click(dialog.getByRole('button', { name: 'Start auction' }));
+    await waitFor(() => expect(api.askedOf(auctionsApi.relist)[0]?.body).toMatchObject({ startingBid: '10.00' }));
   });
 
   test.each([

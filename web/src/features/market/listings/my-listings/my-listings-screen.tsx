@@ -130,6 +130,14 @@ function Nothing({ tab, search }: { tab: ListingTab; search: string }) {
   );
 }
 
+/** The steps that all of these can take: an auction that has bids can take none. */
+const sharedSteps = ([first, ...others]: readonly MyListing[]) =>
+  first
+    ? ownerSteps(first).filter(({ label }) =>
+        others.every((other) => ownerSteps(other).some((step) => step.label === label)),
+      )
+    : [];
+
 function Rows({ listings }: { listings: readonly MyListing[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<readonly string[]>([]);
@@ -137,7 +145,7 @@ function Rows({ listings }: { listings: readonly MyListing[] }) {
   // Listings that have left the list are no longer selected.
   const ids = listings.map(({ id }) => id).filter((id) => chosen.has(id));
   const areAll = ids.length === listings.length;
-  const first = listings[0];
+  const steps = sharedSteps(listings.filter(({ id }) => chosen.has(id)));
 
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -167,10 +175,10 @@ function Rows({ listings }: { listings: readonly MyListing[] }) {
           }}
           onChange={() => setChosen(areAll ? new Set() : new Set(listings.map(({ id }) => id)))}
         />
-        {ids.length > 0 && first && (
+        {ids.length > 0 && (
           <fieldset disabled={bulk.isBusy} className="flex flex-wrap gap-2 sm:ml-auto">
             <legend className="sr-only">Actions for the selected listings</legend>
-            {ownerSteps(first).map((step) => (
+            {steps.map((step) => (
               <Button key={step.label} variant="secondary" size="sm" onClick={() => void bulk.take(step, ids)}>
                 {step.label}
               </Button>

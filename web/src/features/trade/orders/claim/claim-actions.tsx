@@ -1,5 +1,6 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import type { DisputeAction } from '@nautical/core/domain/trade/disputes';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
@@ -97,7 +98,7 @@ function AnswerDialog({
   const [problem, setProblem] = useState<string>();
 
   async function handleSend() {
-    if (hasAmount && !/^\d+(\.\d{1,2})?$/.test(values.amount.trim()))
+    if (hasAmount && !PRICE_PATTERN.test(values.amount.trim()))
       return setErrors({ amount: 'Enter an amount in dollars, like 12.50' });
     if (action === 'decide' && !values.message.trim()) return setErrors({ message: 'Tell both sides why' });
     setErrors({});

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
-import { centsOf } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf, PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import { DISPUTE_REASONS, type DisputeReason, proposedRefund } from '@nautical/core/domain/trade/disputes';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -82,11 +82,14 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  const isBusy = useRef(false);
   const offered = DISPUTE_REASONS.filter((one) => one !== 'dead-on-arrival' || canClaimLoss);
   const reason = offered.find((one) => one === values.reason) ?? (canClaimLoss ? 'dead-on-arrival' : undefined);
   const isLoss = reason === 'dead-on-arrival';
   const losses = lossesIn(values.lost);
-  const proposed = proposedRefund(items, losses);
+  // No more goes back than was paid and isn’t refunded.
+  const left = centsOf(order.total) - centsOf(order.refundedAmount);
+  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses)), left));
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -115,6 +118,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
     setErrors({});
     setProblem(undefined);
     const name = claimDraft(id);
+    isBusy.current = true;
     try {
       await open.mutateAsync({ params: { id }, body, idempotencyKey: attemptKey(name, body) });
       settleAttempt(name);
@@ -129,6 +133,8 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
         ...(fields.losses && { lost: fields.losses }),
       };
       refuse(here, Object.keys(here).some((field) => field in values) ? undefined : explain(error));
+    } finally {
+      isBusy.current = false;
     }
   }
 
@@ -139,7 +145,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!open.isPending) void handleSend();
+        if (!isBusy.current) void handleSend();
       }}
     >
       <RadioGroup
@@ -198,7 +204,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             <Field
               label="How much do you want back?"
               error={errors.amount}
-              helper={`In dollars, at most ${formatMoney(order.total)}.`}
+              helper={`In dollars, at most ${formatMoney(moneyOf(left))}.`}
             >
               {(control) => (
                 <Input
@@ -255,7 +261,7 @@ function problemsOf(values: ClaimDraft, reason: DisputeReason | undefined, losse
   const amount = values.amount.trim();
   return {
     ...(!values.description.trim() && { description: 'Tell us what happened' }),
-    ...(!(/^\d+(\.\d{1,2})?$/.test(amount) && centsOf(amount) > 0) && {
+    ...(!(PRICE_PATTERN.test(amount) && centsOf(amount) > 0) && {
       amount: 'Enter an amount in dollars, like 12.50',
     }),
   };

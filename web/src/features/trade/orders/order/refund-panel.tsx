@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
-import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { useState } from 'react';
+import { centsOf, moneyOf, PRICE_PATTERN } from '@nautical/core/domain/common/money';
+import { useRef, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -23,9 +23,17 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
   const [values, keep] = useDraft(name, { amount: '', reason: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
 
   async function handleRefund() {
-    setErrors({});
+    if (isBusy.current) return;
+    const missing = {
+      ...(!PRICE_PATTERN.test(values.amount.trim()) && { amount: 'Enter an amount in dollars, like 12.50' }),
+      ...(!values.reason.trim() && { reason: 'Reason is required' }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    isBusy.current = true;
     setProblem(undefined);
     try {
       // Sent twice, it’s still refunded once.
@@ -38,6 +46,8 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
       const fields = fieldErrors(error);
       setErrors(fields);
       setProblem(fields.amount || fields.reason ? undefined : explain(error));
+    } finally {
+      isBusy.current = false;
     }
   }
 
@@ -49,7 +59,7 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
           className="flex flex-col gap-4 pb-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!refund.isPending) void handleRefund();
+            void handleRefund();
           }}
         >
           <Field

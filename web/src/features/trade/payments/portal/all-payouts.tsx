@@ -1,4 +1,4 @@
-import { type Payout, paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
+import { type Payout, PayoutDecision } from '@nautical/core/contracts/trade/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ function DecideDialog({ payout, status, onClose }: { payout: Payout; status: Dec
   const { title, sentence, button, done } = TEXTS[status];
   const decide = useDecidePayout();
   const { errors, problem, isSending, props } = useForm({
-    schema: paymentsAdminApi.decidePayout.body,
+    schema: PayoutDecision,
     sending: {
       ...decide,
       mutateAsync: ({ body }: { body: { status: Decision; note?: string | undefined } }) =>

@@ -1,4 +1,4 @@
-import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { NewRefund } from '@nautical/core/contracts/trade/orders';
 import type { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
@@ -158,7 +158,7 @@ function RefundForm({ orderId, left }: { orderId: string; left: string }) {
   const [isOpen, setOpen] = useState(false);
   const refund = useRefund();
   const { errors, problem, isSending, props } = useForm({
-    schema: ordersApi.refund.body,
+    schema: NewRefund,
     sending: {
       ...refund,
       mutateAsync: ({ body }: { body: { amount: string; reason: string } }) =>

@@ -1,0 +1,261 @@
+import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
+import { disputesApi } from '@nautical/core/contracts/trade/disputes';
+import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../../../test/fake-api.ts';
+import { fakeUploads } from '../../../../test/fake-uploads.ts';
+import { aClaim, anItem, anOrder, openOrder } from '../../../../test/order-factories.ts';
+import { anAnimal, aTank } from '../../../../test/tank-factories.ts';
+import { currentToasts } from '../../../lib/toast.ts';
+
+function open(
+  order = anOrder({ status: 'shipped' }),
+  tanks = [aTank({ id: crypto.randomUUID(), name: 'Reef' }), aTank({ id: crypto.randomUUID(), name: 'Quarantine' })],
+) {
+  const app = openOrder(order);
+  app.api.on(aquariumsApi.list, () => tanks);
+  app.start();
+  return { ...app, tanks, order };
+}
+
+describe('arrived', () => {
+  test('one tap puts the animals into the tank, starts the timer and sets a reminder', async () => {
+    const app = open();
+    app.api.on(ordersApi.arrive, () => {
+      app.now({ status: 'delivered', hasArrived: true });
+      return [anAnimal(app.tanks[0]!)];
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Arrived: add to Reef' }));
+    await screen.findByRole('heading', { name: 'Acclimation' });
+    expect(app.api.askedOf(ordersApi.arrive)[0]?.body).toEqual({ aquariumId: app.tanks[0]?.id });
+    expect(currentToasts()[0]?.description).toBe('Neon tetra × 6 in Reef. We set a quarantine reminder for you.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /add to Reef/ })).toBeNull());
+  });
+
+  test('into another tank, and a failure says why', async () => {
+    const app = open();
+    await app.user.selectOptions(await screen.findByLabelText('Which tank?'), 'Quarantine');
+    app.api.on(ordersApi.arrive, () => refusal(409, { code: 'conflict', message: 'They’re in a tank already.' }));
+    await app.user.click(screen.getByRole('button', { name: 'Arrived: add to Quarantine' }));
+    await screen.findByText('They’re in a tank already.');
+    expect(app.api.askedOf(ordersApi.arrive)[0]?.body).toEqual({ aquariumId: app.tanks[1]?.id });
+    expect(screen.queryByRole('heading', { name: 'Acclimation' })).toBeNull();
+  });
+
+  test('without a tank it’s only delivered', async () => {
+    const app = open(undefined, []);
+    app.api.on(ordersApi.deliver, () => app.now({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Arrived' }));
+    await screen.findByRole('heading', { name: 'Acclimation' });
+    screen.getByRole('link', { name: 'Add a tank' });
+  });
+
+  test('a thing needs no tank and no timer', async () => {
+    const app = open(anOrder({ status: 'shipped', items: [anItem({ category: 'equipment' })] }));
+    app.api.on(ordersApi.deliver, () => app.now({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Arrived' }));
+    await screen.findByRole('button', { name: 'Complete order' });
+    expect(screen.queryByRole('button', { name: /acclimation/ })).toBeNull();
+    expect(app.api.askedOf(aquariumsApi.list)).toEqual([]);
+  });
+
+  test('the timer goes on after a reload, step by step', async () => {
+    const order = anOrder({ status: 'delivered', hasArrived: true });
+    const app = open(order);
+    await app.user.click(await screen.findByRole('button', { name: 'Start the acclimation timer' }));
+    const step = () => document.querySelector<HTMLElement>('li[aria-current="step"] h3')?.textContent;
+    expect(step()).toContain('Float the closed bag');
+    await app.user.click(screen.getByRole('button', { name: 'Skip to the next step' }));
+    expect(step()).toContain('Open the bag and move them over');
+    cleanup();
+
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 4 * 60_000);
+    const again = open(order);
+    await screen.findByRole('heading', { name: 'Acclimation' });
+    expect(step()).toContain('Open the bag and move them over');
+    expect(document.querySelector('li[aria-current="step"] [role="timer"]')?.textContent).toMatch(/^[56] min/);
+    vi.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
+    await screen.findByText('Time’s up');
+    await again.user.click(screen.getByRole('button', { name: 'Next step' }));
+    await again.user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Acclimation' })).toBeNull());
+  });
+
+  test('a short way home leaves time to add tank water', async () => {
+    const app = open(anOrder({ status: 'delivered', hasArrived: true, deliveryOption: 'pickup' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Start the acclimation timer' }));
+    screen.getByText(/Add tank water/);
+  });
+});
+
+describe('a live-arrival claim', () => {
+  const photo = (name: string) => new File(['x'], name, { type: 'image/webp' });
+  const pictures = [
+    '/objects/11111111-1111-4111-8111-111111111111.webp',
+    '/objects/22222222-2222-4222-8222-222222222222.webp',
+  ];
+
+  test('“Something’s wrong” starts the time and opens the claim', async () => {
+    const app = open();
+    app.api.on(ordersApi.deliver, () => app.now({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    await screen.findByRole('group', { name: 'Step 1: Photo of the sealed bag' });
+    screen.getByText(/You can claim dead animals for another/);
+  });
+
+  test('is guided: two photos, the number lost, the sum, and survives a reload', async () => {
+    const uploads = fakeUploads();
+    const order = anOrder({ status: 'delivered' });
+    const app = open(order);
+    await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
+    await screen.findByText('Add a photo of the sealed bag');
+    screen.getByText('Enter how many were dead');
+    const camera = screen.getByLabelText('Take a photo: Step 1: Photo of the sealed bag');
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await app.user.upload(camera, photo('bag.webp'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(200, { url: pictures[0] });
+    await screen.findByRole('img', { name: 'Step 1: Photo of the sealed bag' });
+    await app.user.upload(screen.getByLabelText('Choose a photo: Step 2: Photo after opening'), photo('open.webp'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.answer(200, { url: pictures[1] });
+    await screen.findByRole('img', { name: 'Step 2: Photo after opening' });
+    await app.user.type(screen.getByLabelText(/Neon tetra/), '1');
+    await screen.findByText('$3.34');
+    cleanup();
+
+    const again = open(order);
+    await screen.findByRole('img', { name: 'Step 2: Photo after opening' });
+    again.api.on(disputesApi.open, () => {
+      const claimed = again.now({ status: 'disputed' });
+      const claim = aClaim(claimed, { actions: ['escalate', 'withdraw'] });
+      again.now({ status: 'disputed', dispute: claim });
+      return claim;
+    });
+    await again.user.click(screen.getByRole('button', { name: 'Send claim' }));
+    await screen.findByText('Waiting for the seller');
+    expect(again.api.askedOf(disputesApi.open)[0]?.body).toMatchObject({
+      reason: 'dead-on-arrival',
+      photos: pictures,
+      losses: [{ itemId: order.items[0]?.id, lost: 1 }],
+    });
+  });
+
+  test('a photo that can’t be stored says so and can be tried again', async () => {
+    const uploads = fakeUploads();
+    const app = open(anOrder({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    const picker = () => screen.getByLabelText('Choose a photo: Step 1: Photo of the sealed bag');
+    await app.user.upload(picker(), photo('bag.webp'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(400, { code: 'invalid', message: 'We couldn’t read the image.' });
+    await screen.findByText(/We couldn’t upload the photo\. We couldn’t read the image\./);
+    await app.user.upload(picker(), photo('bag.webp'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  test('can’t be made when its time is over, other problems can', async () => {
+    const app = open(anOrder({ status: 'delivered', claimUntil: new Date(Date.now() - 1000).toISOString() }));
+    await screen.findByText(/The time to claim dead animals is over/);
+    await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(screen.queryByRole('radio', { name: 'Animals were dead when they arrived' })).toBeNull();
+    await app.user.click(screen.getByRole('radio', { name: 'It arrived damaged' }));
+    await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
+    await screen.findByText('Tell us what happened');
+    await app.user.type(screen.getByLabelText('What happened?'), 'The bag leaked.');
+    await app.user.type(screen.getByLabelText('How much do you want back?'), '10');
+    app.api.on(disputesApi.open, () =>
+      refusal(400, { code: 'invalid', message: 'No', fields: { amount: 'You paid only $8.00.' } }),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
+    await screen.findByText('You paid only $8.00.');
+    expect(app.api.askedOf(disputesApi.open)[0]?.body).toMatchObject({ reason: 'damaged', amount: '10', losses: [] });
+  });
+});
+
+describe('a claim', () => {
+  const disputed = (role: 'buyer' | 'seller' | 'admin', change: Parameters<typeof aClaim>[1]) => {
+    const order = anOrder({ status: 'disputed', role });
+    return { ...order, dispute: aClaim(order, change) };
+  };
+
+  test('is accepted by the seller', async () => {
+    const order = disputed('seller', { actions: ['accept', 'counter', 'escalate'] });
+    const app = open(order);
+    await screen.findByText('1 of 6 lost: Neon tetra');
+    await app.user.click(screen.getByRole('button', { name: 'Refund $3.34' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $3.34?' }));
+    app.api.on(disputesApi.answer, () => {
+      app.now({
+        status: 'delivered',
+        role: 'seller',
+        dispute: { ...order.dispute, status: 'partially_refunded', actions: [], decideBy: null },
+      });
+      return order.dispute;
+    });
+    await app.user.click(dialog.getByRole('button', { name: 'Refund $3.34' }));
+    await screen.findByText('Partly refunded');
+    expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({ action: 'accept' });
+  });
+
+  test('is countered with a sum that must be one, and a failure keeps it', async () => {
+    const app = open(disputed('seller', { actions: ['accept', 'counter', 'escalate'] }));
+    await app.user.click(await screen.findByRole('button', { name: 'Offer another sum' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer another sum' }));
+    await app.user.type(dialog.getByLabelText('Amount in dollars'), 'two');
+    await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
+    await dialog.findByText('Enter an amount in dollars, like 12.50');
+    await app.user.clear(dialog.getByLabelText('Amount in dollars'));
+    await app.user.type(dialog.getByLabelText('Amount in dollars'), '2');
+    app.api.on(disputesApi.answer, () => refusal(409, { code: 'conflict', message: 'It’s settled already.' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
+    await dialog.findByText('It’s settled already.');
+    expect((dialog.getByLabelText('Amount in dollars') as HTMLInputElement).value).toBe('2');
+    expect(app.api.askedOf(disputesApi.answer)[0]?.body).toMatchObject({ action: 'counter', amount: '2' });
+  });
+
+  test('countered, the buyer may take the offer, ask an admin or withdraw', async () => {
+    const app = open(
+      disputed('buyer', {
+        status: 'countered',
+        offeredAmount: '2.00',
+        sellerResponse: 'One looked alive.',
+        actions: ['accept', 'escalate', 'withdraw'],
+      }),
+    );
+    await screen.findByText('One looked alive.');
+    for (const name of ['Accept $2.00', 'Ask an admin', 'Withdraw claim']) screen.getByRole('button', { name });
+    await app.user.click(screen.getByRole('button', { name: 'Withdraw claim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your claim?' }));
+    app.api.on(disputesApi.answer, () => {
+      const claim = aClaim(app.order, { status: 'withdrawn' });
+      app.now({ status: 'delivered', dispute: claim });
+      return claim;
+    });
+    await app.user.click(dialog.getByRole('button', { name: 'Withdraw claim' }));
+    await screen.findByText('Withdrawn');
+    expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({ action: 'withdraw' });
+  });
+
+  test('is decided by an admin with a reason', async () => {
+    const app = open(disputed('admin', { status: 'escalated', actions: ['decide'] }));
+    await app.user.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide this claim' }));
+    await app.user.type(dialog.getByLabelText('Amount in dollars'), '0');
+    await app.user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await dialog.findByText('Tell both sides why');
+    await app.user.type(dialog.getByLabelText('Reason'), 'The photo shows six.');
+    app.api.on(disputesApi.answer, () => aClaim(app.order, { status: 'rejected' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await waitFor(() =>
+      expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({
+        action: 'decide',
+        amount: '0',
+        message: 'The photo shows six.',
+      }),
+    );
+  });
+});
