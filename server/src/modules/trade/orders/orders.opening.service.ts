@@ -53,7 +53,7 @@ export async function demandLegal(ctx: Ctx, lots: readonly { speciesKey: string 
   }
 }
 
-export type Opening = {
+type Opening = {
   buyerId: string;
   lot: queries.Lot;
   auctionId: string | null;
