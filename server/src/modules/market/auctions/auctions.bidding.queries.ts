@@ -41,7 +41,7 @@ export async function holdForBid(db: Db, auctionId: string, bidderId: string) {
   return { ...auction, seller: { id: auction.sellerId, username, avatar, location } };
 }
 
-export type Placed = {
+type Placed = {
   auctionId: string;
   bidderId: string;
   max: string;

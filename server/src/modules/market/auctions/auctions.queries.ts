@@ -78,7 +78,7 @@ const ORDERS = {
 } satisfies Record<string, { by: SQLWrapper; as: string; isDown: boolean }>;
 export type Order = keyof typeof ORDERS;
 
-export type Wanted = {
+type Wanted = {
   view: 'running' | 'soon' | 'ended';
   order: Order;
   now: Date;
