@@ -33,4 +33,3 @@ export const useRefund = () => useSend(ordersApi.refund);
 export const useOpenClaim = () => useSend(disputesApi.open);
 export const useAnswerClaim = () => useSend(disputesApi.answer);
 export const useCheckCode = () => useSend(promotionsApi.check);
-export const useCheckPayment = () => useSend(paymentsApi.check);

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { Reply } from '@/lib/api.ts';
+import { useTheme } from '@/lib/page/theme.ts';
 
 export type Gateway = Reply<typeof paymentsApi.gateways>[number];
 
@@ -37,7 +38,9 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
   const [isLate, setLate] = useState(false);
   const [tries, setTries] = useState(0);
   const origin = new URL(url, location.href).origin;
-  const [address] = useState(() => (isSandbox ? themed(fieldsUrl) : fieldsUrl));
+  // A change of theme loads the fields anew: dark ones can’t be read on a light page.
+  useTheme();
+  const address = isSandbox ? themed(fieldsUrl) : fieldsUrl;
   const hear = useRef<(told: Told) => void>(() => {});
   hear.current = (told) => {
     if (told.type === 'height') setHeight(Math.min(Math.max(0, Number(told.height) || 0), TALLEST));

@@ -172,7 +172,7 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
   );
 }
 
-const ANOTHER = 'You haven’t been charged. Check the details or try another card.';
+const ANOTHER = 'You haven’t been charged.';
 
 const declinedBefore = ({ payment }: OrderDetail) =>
   payment?.status === 'failed' ? `${payment.message ?? 'Your payment was declined.'} ${ANOTHER}` : undefined;
