@@ -41,7 +41,7 @@ async function openFresh(postgresUrl: string, name: string) {
 }
 
 /** Accepted bids per second on one auction; whoever comes too late is refused and not counted. */
-export async function measureBids(postgresUrl: string) {
+async function measureBids(postgresUrl: string) {
   section('Bids on one hot auction ÷ the same row lock and insert on bare Fastify and pg, 32 connections');
   const { databaseUrl, pool, close } = await openFresh(postgresUrl, 'hot_auction');
   const secret = aSecret();
@@ -108,7 +108,7 @@ const LISTS = [
   'sort=newest',
 ];
 
-export async function measureLists(postgresUrl: string) {
+async function measureLists(postgresUrl: string) {
   section(
     `GET /api/auctions with ${MANY.toLocaleString('en')} auctions ÷ the same with ${FEW.toLocaleString('en')}, p95`,
   );
@@ -179,7 +179,7 @@ async function fillAuctions(pool: pg.Pool, sellerId: string, number: number) {
 }
 
 /** Many end within one minute: how late each is closed, and how free the server stays meanwhile. */
-export async function measureClosing(postgresUrl: string) {
+async function measureClosing(postgresUrl: string) {
   section(`${CLOSING.auctions.toLocaleString('en')} auctions that end within one minute`);
   const { databaseUrl, pool, close } = await openFresh(postgresUrl, 'closing');
   const secret = aSecret();
@@ -236,7 +236,7 @@ export async function measureClosing(postgresUrl: string) {
   });
 }
 
-export async function measureRace(postgresUrl: string) {
+async function measureRace(postgresUrl: string) {
   section(`${RACE.bidders} bidders with ${RACE.bids.toLocaleString('en')} bids on one auction, over two servers`);
   const { databaseUrl, pool, close } = await openFresh(postgresUrl, 'race');
   const secret = aSecret();

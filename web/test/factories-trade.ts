@@ -43,6 +43,7 @@ export const aPayment = (change: Partial<Payment> = {}): Payment => ({
   refundAmount: null,
   refundedAt: null,
   isHeld: false,
+  confirmUrl: null,
   cardType: 'Visa',
   cardLast4: '1111',
   invoiceNumber: 'N-1001',

@@ -10,6 +10,9 @@ import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
 import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
+import { arrivalsApi } from '@nautical/core/contracts/trade/arrivals';
+import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { CHANGED_BY_EVENTS } from '@nautical/core/realtime/changes';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { act, render, screen } from '@testing-library/react';
@@ -158,6 +161,15 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
   [
     { type: 'DIRECT_MESSAGE_CHANGED', messageId: '1' },
     [read(messagesApi.list), read(messagesApi.counts), read(messagesApi.one, { params: { id: '1' } })],
+  ],
+  [
+    { type: 'ORDER_CHANGED', orderId: '1' },
+    [
+      read(ordersApi.list, { query: { role: 'buyer' } }),
+      read(ordersApi.read, { params: { id: '1' } }),
+      read(paymentsApi.list),
+      read(arrivalsApi.list),
+    ],
   ],
   [{ type: 'NOTIFICATIONS_READ' }, [read(notificationsApi.list), read(notificationsApi.unread)]],
   [

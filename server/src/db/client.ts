@@ -134,3 +134,7 @@ export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: '
 
 /** The pool below a query builder, for the few queries that are run without it; a transaction has none. */
 export const poolOf = (db: Db): pg.Pool | undefined => (db as { $client?: pg.Pool }).$client;
+
+/** What the statements of a query builder run on: its pool, or the connection of its transaction. */
+export const connectionOf = (db: Db): Pick<pg.Pool, 'query'> =>
+  poolOf(db) ?? (db as unknown as { session: { client: pg.PoolClient } }).session.client;

@@ -1,10 +1,10 @@
 import { fillPlaceholders, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Db, poolOf } from './client.ts';
+import { connectionOf, type Db } from './client.ts';
 
 /**
  * A statement that is run so often that writing it down and planning it would cost more than running it. It is written
- * once and, outside of a transaction, planned once on each connection.
+ * once, and planned once on each connection.
  */
 export function planned<Values extends Record<string, unknown>, Row extends Record<string, unknown>>(
   name: string,
@@ -12,9 +12,8 @@ export function planned<Values extends Record<string, unknown>, Row extends Reco
 ) {
   let query: { sql: string; params: unknown[] } | undefined;
   return async (db: Db, values: Values): Promise<Row[]> => {
-    const pool = poolOf(db);
-    if (!pool) return (await db.execute(write((slot) => sql.param(values[slot])))).rows as Row[];
     query ??= new PgDialect({ casing: 'snake_case' }).sqlToQuery(write((slot) => sql.placeholder(slot)));
-    return (await pool.query<Row>({ name, text: query.sql, values: fillPlaceholders(query.params, values) })).rows;
+    const given = { name, text: query.sql, values: fillPlaceholders(query.params, values) };
+    return (await connectionOf(db).query<Row>(given)).rows;
   };
 }

@@ -41,6 +41,8 @@ export type GuestCtx = Services & {
   behind?: string | undefined;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
+  /** The key the request came with. Work that stores its answer under it says so, and saves a statement. */
+  keyed?: { userId: string; endpoint: string; key: string; isAnswered: boolean };
   publish: (to: Audience, event: ServerEvent) => void;
   /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;

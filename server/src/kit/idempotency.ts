@@ -45,11 +45,13 @@ export async function answerOnce<T, Prepared = void>(
       .onConflictDoNothing()
       .returning();
     if (inserted.length === 0) return replay<T>(await findEarlier(inner, id), requestHash, reply);
-    const answer = await work(inner, ready);
-    await inner.db
-      .update(idempotencyKeys)
-      .set({ answer: answer ?? null })
-      .where(sameKey(id));
+    const keyed = { ...id, isAnswered: false };
+    const answer = await work({ ...inner, keyed }, ready);
+    if (!keyed.isAnswered)
+      await inner.db
+        .update(idempotencyKeys)
+        .set({ answer: answer ?? null })
+        .where(sameKey(id));
     return answer;
   });
 }

@@ -13,7 +13,6 @@ export function aGateway() {
   };
   const port: GatewayPort = {
     name: 'sandbox',
-    label: 'Test gateway',
     fields: async () => ({ url: 'http://127.0.0.1', fieldsUrl: 'http://127.0.0.1/fields' }),
     charge: async (order) => {
       charges.push(order);

@@ -1,30 +1,47 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
+import { planned } from '../../../db/planned.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
-import { happenings } from '../../../db/schema/members/operations.ts';
-import type { Happened, Permitted } from '../../../kit/context.ts';
-import { summaryColumns } from './auctions.queries.ts';
+import { happenings, idempotencyKeys } from '../../../db/schema/members/operations.ts';
+import type { GuestCtx, Happened, Permitted } from '../../../kit/context.ts';
+import { type AuctionRow, summaryColumns } from './auctions.queries.ts';
 import { buyerColumns, figureColumns } from './auctions.sale.queries.ts';
+
+type Buyer = { isBlocked: boolean; buyerLocation: string | null; bannedIn: string[] };
+type Flat = Omit<AuctionRow, 'seller'> &
+  Buyer & { sellerName: string; sellerAvatar: string | null; sellerLocation: string | null };
+
+const lock = planned<{ auctionId: string; bidderId: string }, Flat>('auctions:lock', (value) => {
+  const { seller, ...columns } = summaryColumns(value('bidderId'));
+  const named = Object.entries({
+    ...columns,
+    ...buyerColumns(value('bidderId')),
+    sellerName: seller.username,
+    sellerAvatar: seller.avatar,
+    sellerLocation: seller.location,
+  });
+  return sql`select ${sql.join(
+    named.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  )} from ${auctions} join ${posts} on ${posts.id} = ${auctions.postId} join ${users} on ${users.id} = ${posts.sellerId}
+    where ${auctions.id} = ${value('auctionId')} for no key update of ${auctions}`;
+});
 
 /**
  * Locks an auction for a bid, and returns all it’s judged and answered by in one statement. Only the locked row itself is
  * sure to be the newest after waiting for the lock, so who leads is read from it and not from the bids.
  */
-export const holdForBid = async (db: Db, auctionId: string, bidderId: string) =>
-  (
-    await db
-      .select({ ...summaryColumns(bidderId), ...buyerColumns(bidderId) })
-      .from(auctions)
-      .innerJoin(posts, eq(posts.id, auctions.postId))
-      .innerJoin(users, eq(users.id, posts.sellerId))
-      .where(eq(auctions.id, auctionId))
-      .for('no key update', { of: auctions })
-  )[0];
+export async function holdForBid(db: Db, auctionId: string, bidderId: string) {
+  const [row] = await lock(db, { auctionId, bidderId });
+  if (!row) return undefined;
+  const { sellerName: username, sellerAvatar: avatar, sellerLocation: location, ...auction } = row;
+  return { ...auction, seller: { id: auction.sellerId, username, avatar, location } };
+}
 
-export type Placed = {
+type Placed = {
   auctionId: string;
   bidderId: string;
   max: string;
@@ -37,40 +54,85 @@ export type Placed = {
   before: string | null;
 };
 
+type Stored = Omit<Placed, 'before'> & {
+  id: string;
+  amount: string;
+  leads: boolean;
+  led: boolean;
+  lostId: string | null;
+  lostUserId: string | null;
+  lostName: string;
+  lostData: string;
+  keyUserId: string | null;
+  endpoint: string | null;
+  key: string | null;
+  answer: string;
+};
+
 /**
- * Stores a bid that counts, in one statement: the row of whoever led before gives way or follows the price, the bid gets
- * the next position, the auction stands anew, and a member who no longer leads is to be told. The insert waits for the
- * former leader’s row, because only one row may be the winning one.
+ * The row of whoever led before gives way or follows the price, the bid gets the next position, the auction stands anew, a
+ * member who no longer leads is to be told, and the answer is stored under the request’s key. The insert waits for the former
+ * leader’s row, because only one row may be the winning one. A raise hides behind the price as before; a bid that lost shows
+ * its maximum; the leader’s follows the price.
  */
-export async function storeBid(db: Db, name: string, placed: Placed): Promise<Happened | undefined> {
-  const { auctionId, bidderId, max, price, leaderId, leaderMax, before } = placed;
-  const [leads, led] = [leaderId === bidderId, before === bidderId];
-  const now = placed.now.toISOString();
-  const lost = leads && !led && before ? { id: v7(), userId: before, name, data: { auctionId } } : undefined;
-  // A raise hides behind the price as before; a bid that lost shows its maximum; the leader’s follows the price.
-  const former = led
-    ? sql`is_winning = false`
-    : leads
-      ? sql`is_winning = false, amount = max_bid`
-      : sql`amount = ${price}::numeric, is_auto_bid = is_auto_bid or amount <> ${price}::numeric`;
-  const told = lost
-    ? sql`, told as (insert into ${happenings} (id, user_id, name, data, created_at)
-        values (${lost.id}::uuid, ${lost.userId}::uuid, ${name}, ${JSON.stringify(lost.data)}::jsonb, ${now}::timestamptz))`
-    : sql``;
-  await db.execute(sql`
+const store = planned<Stored, never>(
+  'auctions:store-bid',
+  (value) => sql`
     with former as (
-      update ${bids} set ${former} where ${bids.auctionId} = ${auctionId} and ${bids.isWinning} returning ${bids.id}
+      update ${bids} set is_winning = not ${value('leads')}::boolean,
+        amount = case when ${value('led')}::boolean then amount
+          when ${value('leads')}::boolean then coalesce(max_bid, amount) else ${value('price')}::numeric end,
+        is_auto_bid = is_auto_bid or (not ${value('leads')}::boolean and amount <> ${value('price')}::numeric)
+      where ${bids.auctionId} = ${value('auctionId')}::uuid and ${bids.isWinning} returning ${bids.id}
     ), placed as (
       insert into ${bids} (id, auction_id, bidder_id, position, amount, max_bid, is_winning, created_at)
-      select ${v7()}::uuid, ${auctionId}::uuid, ${bidderId}::uuid,
-        coalesce((select max(${bids.position}) from ${bids} where ${bids.auctionId} = ${auctionId}), 0) + 1,
-        ${leads ? price : max}::numeric, ${max}::numeric, ${leads}::boolean, ${now}::timestamptz
+      select ${value('id')}::uuid, ${value('auctionId')}::uuid, ${value('bidderId')}::uuid,
+        coalesce((select max(${bids.position}) from ${bids} where ${bids.auctionId} = ${value('auctionId')}::uuid), 0) + 1,
+        ${value('amount')}::numeric, ${value('max')}::numeric, ${value('leads')}::boolean, ${value('now')}::timestamptz
       from (select count(*) from former) as after_former
-    )${told}
-    update ${auctions} set current_bid = ${price}::numeric, leader_id = ${leaderId}::uuid, leader_max = ${leaderMax}::numeric,
-      total_bids = total_bids + 1, end_time = ${placed.endTime.toISOString()}::timestamptz, status = 'active',
-      updated_at = ${now}::timestamptz
-    where ${auctions.id} = ${auctionId}`);
+    ), told as (
+      insert into ${happenings} (id, user_id, name, data, created_at)
+      select ${value('lostId')}::uuid, ${value('lostUserId')}::uuid, ${value('lostName')}::text,
+        ${value('lostData')}::jsonb, ${value('now')}::timestamptz
+      where ${value('lostId')}::uuid is not null
+    ), answered as (
+      update ${idempotencyKeys} set answer = ${value('answer')}::jsonb
+      where ${idempotencyKeys.userId} = ${value('keyUserId')}::uuid and ${idempotencyKeys.endpoint} = ${value('endpoint')}::text
+        and ${idempotencyKeys.key} = ${value('key')}::text
+    )
+    update ${auctions} set current_bid = ${value('price')}::numeric, leader_id = ${value('leaderId')}::uuid,
+      leader_max = ${value('leaderMax')}::numeric, total_bids = total_bids + 1, end_time = ${value('endTime')}::timestamptz,
+      status = 'active', updated_at = ${value('now')}::timestamptz
+    where ${auctions.id} = ${value('auctionId')}::uuid`,
+);
+
+/** Stores a bid that counts, in one statement. Returns what is to be told if somebody lost the lead by it. */
+export async function storeBid(
+  db: Db,
+  { before, ...placed }: Placed,
+  lostName: string,
+  keyed: GuestCtx['keyed'],
+  answer: object,
+): Promise<Happened | undefined> {
+  const [leads, led] = [placed.leaderId === placed.bidderId, before === placed.bidderId];
+  const data = { auctionId: placed.auctionId };
+  const lost = leads && !led && before ? { id: v7(), userId: before, name: lostName, data } : undefined;
+  await store(db, {
+    ...placed,
+    id: v7(),
+    amount: leads ? placed.price : placed.max,
+    leads,
+    led,
+    lostId: lost?.id ?? null,
+    lostUserId: lost?.userId ?? null,
+    lostName,
+    lostData: JSON.stringify(data),
+    keyUserId: keyed?.userId ?? null,
+    endpoint: keyed?.endpoint ?? null,
+    key: keyed?.key ?? null,
+    answer: keyed ? JSON.stringify(answer) : 'null',
+  });
+  if (keyed) keyed.isAnswered = true;
   return lost;
 }
 
@@ -115,7 +177,7 @@ export const findCountingBids = (db: Db, auctionId: string) =>
 /** How an auction stands after a bid was taken back, with the row that leads now. */
 export async function storeStanding(
   db: Db,
-  auctionId: string,
+  { id: auctionId }: Permitted<{ id: string }, 'manage'>,
   standing: { leaderId: string | null; leaderMax: string | null; price: string | null; winningId: string | undefined },
 ) {
   const { leaderId, leaderMax, price, winningId } = standing;

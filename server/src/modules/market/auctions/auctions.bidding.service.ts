@@ -4,13 +4,14 @@ import { endAfterBid, hasMoved, placeBid, standingOf } from '@nautical/core/doma
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit, withinTransaction } from '../../../kit/context.ts';
-import { against, notFound } from '../../../kit/errors.ts';
+import { against } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { notifyEach } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.bidding.queries.ts';
 import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { outbid } from './auctions.happenings.ts';
 import { auctionChanged } from './auctions.live.service.ts';
+import { presentDetail } from './auctions.presenter.ts';
 import { findHighestOfOthers } from './auctions.queries.ts';
 import { demandOpen } from './auctions.rules.ts';
 import { isOpen, standingIn, termsOf } from './auctions.standing.ts';
@@ -22,7 +23,7 @@ const bidding = ({ config }: Ctx): Limit => ({
   seconds: 60,
 });
 
-/** Bids up to a maximum, and returns the auction as the bidder sees it then. */
+/** Bids up to a maximum, and answers with the auction as the bidder sees it then. */
 export async function bid(outer: Ctx, auctionId: string, maxBid: string) {
   await outer.limits.spend(bidding(outer), outer.actor.id);
   return withinTransaction(outer, async (ctx) => {
@@ -41,7 +42,25 @@ export async function bid(outer: Ctx, auctionId: string, maxBid: string) {
       currentBid: moneyOf(price!),
       endTime: endAfterBid(row, now, hasMoved(before, placed.standing)),
     };
-    const lost = await queries.storeBid(db, outbid.name, {
+    // The former leader’s maximum is what the new one leads against; only a raise has to look further.
+    const secondMax =
+      leaderId !== actor.id
+        ? null
+        : before.leaderId === actor.id
+          ? await findHighestOfOthers(db, auctionId, actor.id)
+          : before.leaderId && moneyOf(before.leaderMax);
+    const answer = presentDetail(
+      {
+        ...row,
+        ...after,
+        status: 'active',
+        totalBids: row.totalBids + 1,
+        myMaxBid: moneyOf(max),
+        secondMax,
+      },
+      actor.id,
+    );
+    const stored = {
       ...after,
       auctionId,
       bidderId: actor.id,
@@ -50,23 +69,9 @@ export async function bid(outer: Ctx, auctionId: string, maxBid: string) {
       leaderId: leaderId!,
       now,
       before: before.leaderId,
-    });
-    await auctionChanged(ctx, auctionId, lost);
-    // The former leader’s maximum is what the new one leads against; only a raise has to look further.
-    const secondMax =
-      leaderId !== actor.id
-        ? null
-        : before.leaderId === actor.id
-          ? await findHighestOfOthers(db, auctionId, actor.id)
-          : before.leaderId && moneyOf(before.leaderMax);
-    return {
-      ...row,
-      ...after,
-      status: 'active' as const,
-      totalBids: row.totalBids + 1,
-      myMaxBid: moneyOf(max),
-      secondMax,
     };
+    await auctionChanged(ctx, auctionId, await queries.storeBid(db, stored, outbid.name, ctx.keyed, answer));
+    return answer;
   });
 }
 
@@ -81,8 +86,7 @@ export const retractBid = (outer: Ctx, bidId: string, reason: string) =>
   inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
     const found = permit(actor, staffPolicy.manage, await queries.findBid(db, bidId), 'Bid');
-    const auction = await queries.holdAuction(db, found.auctionId);
-    if (!auction) throw notFound('Auction');
+    const auction = permit(actor, staffPolicy.manage, await queries.holdAuction(db, found.auctionId), 'Auction');
     if (!isOpen(auction) || auction.endTime <= ctx.now())
       throw against('auction_over', 'This auction has ended, so its bids stand.');
     const taken = await queries.retractBid(db, found, { by: actor.id, reason, now: ctx.now() });
@@ -98,7 +102,7 @@ export const retractBid = (outer: Ctx, bidId: string, reason: string) =>
       price: price === null ? null : moneyOf(price),
       winningId: counting.find((each) => each.bidderId === leaderId && each.max === leaderMax)?.id,
     };
-    await queries.storeStanding(db, auction.id, now);
+    await queries.storeStanding(db, auction, now);
     await audit(
       ctx,
       'bid.retracted',

@@ -2,10 +2,12 @@
 import type { Ctx } from '../../../kit/context.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.cancel.queries.ts';
+import { auctionChanged } from './auctions.live.service.ts';
 
 /** Call it inside the transaction that takes the listing down. */
 export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: string }) {
-  for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id))
+  for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id)) {
+    await auctionChanged(ctx, auctionId);
     await notify(ctx, await queries.findFollowerIds(ctx.db, auctionId), {
       topic: 'auctions',
       title: 'Auction canceled',
@@ -14,4 +16,5 @@ export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: stri
       data: { auctionId, postId: post.id },
       onceKey: `auction-cancelled:${auctionId}`,
     });
+  }
 }

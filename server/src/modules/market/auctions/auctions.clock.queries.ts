@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import { blocks } from '../../../db/schema/members/contacts.ts';
 
 /** Starts auctions whose time has come, and returns them. What another server is just starting is left to it. */
 export const startDue = async (db: Db, now: Date, limit: number) => {
@@ -106,7 +107,7 @@ export function findFollowers(db: Db, auctionIds: string[]) {
     .from(followers)
     .innerJoin(auctions, eq(auctions.id, followers.auctionId))
     .innerJoin(posts, eq(posts.id, auctions.postId))
-    .where(sql`not exists (select from blocks
-      where (blocks.blocker_id = ${posts.sellerId} and blocks.blocked_id = ${followers.userId})
-        or (blocks.blocker_id = ${followers.userId} and blocks.blocked_id = ${posts.sellerId}))`);
+    .where(sql`not exists (select from ${blocks}
+      where (${blocks.blockerId} = ${posts.sellerId} and ${blocks.blockedId} = ${followers.userId})
+        or (${blocks.blockerId} = ${followers.userId} and ${blocks.blockedId} = ${posts.sellerId}))`);
 }

@@ -16,6 +16,7 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLChunk,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
@@ -31,7 +32,7 @@ import { figureColumns } from './auctions.sale.queries.ts';
 const winners = alias(users, 'winners');
 
 /** What a list shows of an auction to one member. What is counted is counted for the rows of the page alone. */
-export const summaryColumns = (viewerId: string) => ({
+export const summaryColumns = (viewerId: SQLChunk) => ({
   ...figureColumns,
   title: posts.title,
   images: posts.images,
@@ -53,7 +54,7 @@ export const summaryColumns = (viewerId: string) => ({
 
 const summary = (db: Db, viewerId: string) =>
   db
-    .select(summaryColumns(viewerId))
+    .select(summaryColumns(sql.param(viewerId)))
     .from(auctions)
     .innerJoin(posts, eq(posts.id, auctions.postId))
     .innerJoin(users, eq(users.id, posts.sellerId))
@@ -77,7 +78,7 @@ const ORDERS = {
 } satisfies Record<string, { by: SQLWrapper; as: string; isDown: boolean }>;
 export type Order = keyof typeof ORDERS;
 
-export type Wanted = {
+type Wanted = {
   view: 'running' | 'soon' | 'ended';
   order: Order;
   now: Date;
@@ -202,7 +203,7 @@ export const findBidAuctions = (
 export const findAuctionsOfSeller = (db: Db, sellerId: string, cursor: string[] | undefined, limit: number) =>
   db
     .select({
-      ...summaryColumns(sellerId),
+      ...summaryColumns(sql.param(sellerId)),
       winner: { id: winners.id, username: winners.username, avatar: winners.avatar, location: winners.location },
     })
     .from(auctions)
@@ -233,7 +234,7 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
   (
     await db
       .select({
-        ...summaryColumns(viewerId),
+        ...summaryColumns(sql.param(viewerId)),
         secondMax: secondMax(viewerId),
         isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(viewerId))})`,
       })

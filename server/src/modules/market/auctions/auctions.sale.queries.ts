@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, notInArray, type SQLChunk, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds, notBlocked } from '../../../db/conditions.ts';
 import { fishSpecies, speciesBans } from '../../../db/schema/fish/species.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
+import type { Permitted } from '../../../kit/context.ts';
 
 export const figureColumns = {
   id: auctions.id,
@@ -27,8 +28,8 @@ export const figureColumns = {
 };
 
 /** What decides whether a member may buy: whether a block stands between, where they live, and where the species is banned. */
-export const buyerColumns = (buyerId: string) => ({
-  isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(buyerId))})`,
+export const buyerColumns = (buyerId: SQLChunk) => ({
+  isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(buyerId)})`,
   buyerLocation: sql<string | null>`(select ${users.location} from ${users} where ${users.id} = ${buyerId})`,
   bannedIn: sql<string[]>`array(select ${speciesBans.region} from ${speciesBans}
     join ${fishSpecies} on ${fishSpecies.id} = ${speciesBans.speciesId}
@@ -58,7 +59,7 @@ export async function holdWithListing(db: Db, auctionId: string, buyerId: string
       ...figureColumns,
       title: posts.title,
       sellerId: posts.sellerId,
-      ...buyerColumns(buyerId ?? auctionId),
+      ...buyerColumns(sql.param(buyerId ?? auctionId)),
     })
     .from(auctions)
     .innerJoin(posts, eq(posts.id, auctions.postId))
@@ -79,7 +80,7 @@ type Change = Partial<typeof auctions.$inferInsert>;
 /** Changes an auction and what its listing says, both of which the caller holds. */
 export async function changeWithListing(
   db: Db,
-  { id, postId }: { id: string; postId: string },
+  { id, postId }: Permitted<{ id: string; postId: string }, never>,
   change: Change,
   listing: Partial<typeof posts.$inferInsert>,
 ) {

@@ -2,7 +2,7 @@
 // order: each locks the auction, then the listing.
 import { moneyOf } from '@nautical/core/domain/common/money';
 import { isBuyNowOpen } from '@nautical/core/domain/market/bidding';
-import type { Ctx, GuestCtx } from '../../../kit/context.ts';
+import { type Ctx, entrusted, type GuestCtx } from '../../../kit/context.ts';
 import { against, notFound } from '../../../kit/errors.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import { forgetFigures } from '../listings/listings.figures.service.ts';
@@ -33,7 +33,7 @@ export async function buyAuctionNow(ctx: Ctx, auctionId: string) {
     throw against('buy_now_over', 'Somebody has bid, so you can’t buy this now anymore. You can still bid.');
   await queries.changeWithListing(
     ctx.db,
-    row,
+    entrusted(row),
     { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow) },
     { status: 'reserved' },
   );
@@ -56,7 +56,7 @@ export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string) {
   if (row.endTime <= ctx.now()) return endHeld(ctx, row);
   await queries.changeWithListing(
     ctx.db,
-    row,
+    entrusted(row),
     { status: 'active', winnerId: null, winningBid: null },
     row.listingStatus === 'reserved' ? { status: 'active' } : {},
   );
@@ -78,7 +78,7 @@ export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
 async function endHeld(ctx: GuestCtx, row: queries.HeldRow) {
   await queries.changeWithListing(
     ctx.db,
-    row,
+    entrusted(row),
     { status: 'ended', winnerId: null, winningBid: null },
     row.listingStatus === 'reserved' || row.listingStatus === 'active' ? { status: 'expired' } : {},
   );

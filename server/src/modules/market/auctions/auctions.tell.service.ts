@@ -34,7 +34,7 @@ export const tellSold = (teller: Teller, sold: Sold[]) =>
     ]),
   );
 
-export type NoSale = 'no-bids' | 'reserve-not-met' | 'nobody-paid';
+type NoSale = 'no-bids' | 'reserve-not-met' | 'nobody-paid';
 
 const NO_SALE: Record<NoSale, (title: string, price: string | null) => { title: string; body: string }> = {
   'no-bids': (title) => ({

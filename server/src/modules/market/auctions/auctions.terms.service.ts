@@ -11,7 +11,7 @@ import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { publicFigures } from './auctions.standing.ts';
 import * as queries from './auctions.terms.queries.ts';
 
-export type { OpenAuction } from './auctions.terms.queries.ts';
+export type OpenAuction = queries.OpenAuction;
 
 type Lot = { id: string; title: string; sellerId: string };
 

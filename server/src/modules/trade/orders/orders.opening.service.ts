@@ -53,7 +53,7 @@ export async function demandLegal(ctx: Ctx, lots: readonly { speciesKey: string 
   }
 }
 
-export type Opening = {
+type Opening = {
   buyerId: string;
   lot: queries.Lot;
   auctionId: string | null;
@@ -62,7 +62,7 @@ export type Opening = {
   shipTo?: ShipTo | null;
   promotion?: { promotionId: string; discount: string } | null;
   status: 'reserved' | 'offered';
-  payUntil: Date;
+  payWithinMs: number;
   kind: 'reserved' | 'won' | 'offered';
 };
 
@@ -85,7 +85,7 @@ export async function openOrder(ctx: GuestCtx, opening: Opening) {
     total: totalOf({ price, deliveryCost: delivery.cost, discount }),
     shipTo: delivery.option === 'pickup' ? null : shipTo,
     status: opening.status,
-    payUntil: opening.payUntil,
+    payUntil: new Date(now.getTime() + opening.payWithinMs),
     createdAt: now,
     updatedAt: now,
   });

@@ -22,7 +22,7 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 /** Animals go into a tank; plants aren’t kept there one by one. */
-export const isAnimal = ({ category }: Pick<ItemRow, 'category'>) =>
+const isAnimal = ({ category }: Pick<ItemRow, 'category'>) =>
   category !== null && category !== 'plants' && isAlive(category);
 
 export function presentOrder(

@@ -302,7 +302,7 @@ const hasEventSince = (kind: OrderEventKind, since: SQL) =>
 const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 const latestDispute = sql`(select max(${orderDisputes.createdAt}) from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`;
 
-export type Timer = 'unpaid' | 'unshipped' | 'uncompleted' | 'undecided' | 'ship-reminder' | 'complete-reminder';
+type Timer = 'unpaid' | 'unshipped' | 'uncompleted' | 'undecided' | 'ship-reminder' | 'complete-reminder';
 const IS_DUE: Record<Timer, (now: Date) => SQL | undefined> = {
   unpaid: (now) => and(isUnpaid, lte(orders.payUntil, now)),
   unshipped: (now) => and(eq(orders.status, 'paid'), lte(orders.paidAt, ago(now, SHIP_MS))),

@@ -59,7 +59,8 @@ export async function unsell(ctx: GuestCtx, order: queries.OrderRow) {
 /** Opens the one order of an auction’s winner. Idempotent: a lot that an order holds stays with it. */
 export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
   inTransaction(outer, async (ctx) => {
-    await queries.lockListingOf(ctx.db, auctionId);
+    const [listing] = await queries.lockListingOf(ctx.db, auctionId);
+    if (!listing) return; // deleted meanwhile
     const { status, winnerId, winningBid, postId } = await getSale(ctx, auctionId);
     if (status !== 'sold' || (await queries.countHolding(ctx.db, auctionId)) > 0) return;
     // Whoever had it before and didn’t pay isn’t asked again.
@@ -102,7 +103,7 @@ async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind 
     price,
     delivery,
     status: kind === 'won' ? 'reserved' : 'offered',
-    payUntil: new Date(ctx.now().getTime() + WON_MS),
+    payWithinMs: WON_MS,
     kind,
   });
 }

@@ -91,7 +91,7 @@ async function reserve(ctx: Ctx, { postId, auctionId, price }: Taken, checkout: 
     shipTo,
     promotion,
     status: 'reserved',
-    payUntil: new Date(ctx.now().getTime() + RESERVED_MS),
+    payWithinMs: RESERVED_MS,
     kind: 'reserved',
   });
   return order.id;

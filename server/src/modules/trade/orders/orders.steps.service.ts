@@ -18,9 +18,8 @@ import * as payments from '../payments/payments.service.ts';
 import { orderCompleted } from './orders.happenings.ts';
 import * as queries from './orders.queries.ts';
 
-export type { ItemRow, OrderRow } from './orders.queries.ts';
-
-type OrderRow = queries.OrderRow;
+export type ItemRow = queries.ItemRow;
+export type OrderRow = queries.OrderRow;
 
 /** Locks an order the actor may do this to, until the transaction ends. */
 export const holdOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRow, May>, id: string) =>

@@ -21,7 +21,7 @@ type AuctionCardProps = {
 };
 
 /** An auction in a list: what it is, what it costs now and how long it still runs. */
-export function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
+function AuctionCard({ auction, isFirst = false, isMine = false, children }: AuctionCardProps) {
   const { label, amount } = priceOf(auction);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-tide hover:border-tide">
@@ -35,7 +35,7 @@ export function AuctionCard({ auction, isFirst = false, isMine = false, children
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="text-ink-muted text-sm">{label}</p>
-        <p className="figures font-bold font-display text-lg leading-6">{amount}</p>
+        <p className="figures font-bold font-display text-lg leading-8">{amount}</p>
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
             to="/auctions"

@@ -29,7 +29,9 @@ export function AuctionNav() {
             <Link
               {...link}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 hover:border-ink-muted aria-[current=page]:border-tide aria-[current=page]:bg-tide aria-[current=page]:font-semibold aria-[current=page]:text-canvas"
+              className="inline-flex min-h-11 items-center rounded-full border px-4"
+              activeProps={{ className: 'border-tide bg-tide font-semibold text-canvas' }}
+              inactiveProps={{ className: 'border-line bg-surface hover:border-ink-muted' }}
             >
               {label}
             </Link>

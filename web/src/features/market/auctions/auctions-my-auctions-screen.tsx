@@ -55,7 +55,7 @@ export function AuctionsMyAuctionsScreen() {
 /** What to do next with an auction of one’s own. */
 function Step({ auction }: { auction: MyAuction }) {
   const [isRelisting, setRelisting] = useState(false);
-  const { text, canRelist } = nextStepOf(auction);
+  const { text, canRelist } = nextStepOf(auction, auction.listingStatus === 'sold');
   // It may have been relisted since, or taken down.
   const isExpired = auction.listingStatus === 'expired';
   return (

@@ -24,7 +24,7 @@ type BidStep = { who: string; max: number };
 type Example = { title: string; terms: AuctionTerms; bids: readonly BidStep[] };
 
 /** The bids of each example; what comes of them is worked out by the same rules that real bids follow. */
-export const EXAMPLES: readonly Example[] = [
+const EXAMPLES: readonly Example[] = [
   {
     title: 'Two bidders, one of them twice',
     terms: { start: 1_000 },
@@ -54,7 +54,7 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 /** How the auction stands after each bid of an example. */
-export function standingsOf({ terms, bids }: Example): Standing[] {
+function standingsOf({ terms, bids }: Example): Standing[] {
   let standing = NO_BIDS;
   return bids.map(({ who, max }) => {
     const placed = placeBid(terms, standing, { bidderId: who, max });

@@ -1,6 +1,6 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 
-export type NextStep = {
+type NextStep = {
   /** What the seller should know or do now. */
   text: string;
   canEnd: boolean;
@@ -8,7 +8,10 @@ export type NextStep = {
 };
 
 /** What a seller can do next with their own auction. */
-export function nextStepOf(auction: Pick<Auction, 'status' | 'totalBids' | 'hasReserve' | 'reserveMet'>): NextStep {
+export function nextStepOf(
+  auction: Pick<Auction, 'status' | 'totalBids' | 'hasReserve' | 'reserveMet'>,
+  isPaid: boolean,
+): NextStep {
   const { status, totalBids, hasReserve, reserveMet } = auction;
   switch (status) {
     case 'scheduled':
@@ -29,7 +32,13 @@ export function nextStepOf(auction: Pick<Auction, 'status' | 'totalBids' | 'hasR
         canRelist: false,
       };
     case 'sold':
-      return { text: 'It’s sold. Ship it as soon as the buyer has paid.', canEnd: false, canRelist: false };
+      return {
+        text: isPaid
+          ? 'The buyer has paid. The order shows what’s next.'
+          : 'Ship it as soon as the buyer has paid. We’ll tell you.',
+        canEnd: false,
+        canRelist: false,
+      };
     default:
       return {
         text:

@@ -21,7 +21,7 @@ const clockQuery = queryOptions({
 });
 
 /** Until the server has answered, the device’s own clock has to do. */
-export const useClockOffset = () => useQuery(clockQuery).data ?? 0;
+const useClockOffset = () => useQuery(clockQuery).data ?? 0;
 
 /** How long the text of a countdown stays the same: hours, minutes or seconds are its smallest unit. */
 export function untilNextText(left: number): number {

@@ -23,13 +23,13 @@ export const watcherCount = (count: number) => (count === 1 ? '1 person watching
 export function StandingBadge({ auction }: { auction: Auction }) {
   if (auction.leaderIsMe && auction.status === 'active')
     return (
-      <Mark tone="kelp" icon={<Crown aria-hidden />}>
+      <Mark tone="kelp" icon={<Crown aria-hidden className="size-3.5" />}>
         You’re leading
       </Mark>
     );
   if (isOutbid(auction))
     return (
-      <Mark tone="urchin" icon={<TriangleAlert aria-hidden />}>
+      <Mark tone="urchin" icon={<TriangleAlert aria-hidden className="size-3.5" />}>
         Outbid
       </Mark>
     );
@@ -41,12 +41,12 @@ export function ReserveBadge({ auction: { hasReserve, reserveMet } }: { auction:
   if (!hasReserve) return null;
   if (reserveMet)
     return (
-      <Mark tone="kelp" icon={<CircleCheck aria-hidden />}>
+      <Mark tone="kelp" icon={<CircleCheck aria-hidden className="size-3.5" />}>
         Reserve met
       </Mark>
     );
   return (
-    <Mark tone="sand" icon={<CircleSlash2 aria-hidden />}>
+    <Mark tone="sand" icon={<CircleSlash2 aria-hidden className="size-3.5" />}>
       Reserve not met
     </Mark>
   );
@@ -55,7 +55,7 @@ export function ReserveBadge({ auction: { hasReserve, reserveMet } }: { auction:
 type MarkProps = { tone: 'kelp' | 'sand' | 'urchin'; icon: ReactNode; children: string };
 
 const Mark = ({ tone, icon, children }: MarkProps) => (
-  <Badge tone={tone} className="[&_svg]:size-3.5">
+  <Badge tone={tone}>
     {icon}
     {children}
   </Badge>

@@ -17,17 +17,16 @@ export function WatchButton({ auction, hasLabel = false, className }: WatchButto
       // Where the state is in the words, it isn’t said a second time.
       aria-label={hasLabel ? undefined : `Watch ${title}`}
       aria-pressed={hasLabel ? undefined : isWatched}
-      data-watched={isWatched}
       onClick={() => {
         if (!watch.isPending) watch.mutate({ id, isWatched }, { onError: toastError });
       }}
       className={buttonClass({
         variant: 'secondary',
         size: hasLabel ? 'md' : 'icon',
-        className: clsx('hover:text-coral data-[watched=true]:text-coral', className),
+        className: clsx('hover:text-coral', className),
       })}
     >
-      <Heart aria-hidden className={clsx(isWatched && 'fill-current')} />
+      <Heart aria-hidden className={clsx(isWatched && 'fill-current text-coral')} />
       {hasLabel && (
         <span>
           {isWatched ? 'Watching' : 'Watch'}

@@ -192,12 +192,12 @@ test('an auction with bids takes additions only', async () => {
   open(auctioned({ auction: anAuctionOf({ totalBids: 2, currentBid: '12.00' }) }));
   await screen.findByText(/^Somebody has bid, so the terms stay as they are\./);
   expect(screen.queryByLabelText('Starting bid')).toBeNull();
-  expect(screen.queryByRole('radio', { name: 'Fixed price' })).toBeNull();
+  expect(screen.queryByLabelText('How do you want to sell it?')).toBeNull();
 });
 
 test('an auction becomes a fixed price, and the other way around', async () => {
   const { api, user, detail } = open(auctioned());
-  await user.click(await screen.findByRole('radio', { name: 'Fixed price' }));
+  await user.selectOptions(await screen.findByLabelText('How do you want to sell it?'), 'Fixed price');
   await user.type(screen.getByLabelText('Price'), '30');
   api.on(listingsApi.update, () => detail);
   await user.click(await save());

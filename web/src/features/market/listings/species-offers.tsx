@@ -9,6 +9,7 @@ import { FailedState } from '@/components/ui/states.tsx';
 import { ListingCard } from '@/features/market/listings/components/listing-card.tsx';
 import { explain } from '@/lib/api.ts';
 import { read } from '@/lib/query.ts';
+import { AuctionLine } from './card/auction-line.tsx';
 
 const OFFERS_SHOWN = 4;
 const offersQuery = (species: string) => read(listingsApi.list, { query: { species, limit: OFFERS_SHOWN } });
@@ -49,7 +50,10 @@ export function SpeciesOffers({ speciesKey }: { speciesKey: string }) {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {listings.map((listing) => (
             <li key={listing.id}>
-              <ListingCard listing={listing} />
+              <ListingCard
+                listing={listing}
+                auctionLine={listing.auction && <AuctionLine auction={listing.auction} />}
+              />
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { listingQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain, isPassing } from '@/lib/api.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { useIsWide } from '@/lib/page/use-is-wide.ts';
 import { useUser } from '@/lib/session.ts';
 import { latestOrdersQuery, useCreateOrder } from './api.ts';
 import { attemptKey, settleAttempt } from './attempts.ts';
@@ -97,6 +98,7 @@ function Checkout({ listing, address }: CheckoutProps) {
   const create = useCreateOrder();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
+  const isWide = useIsWide();
   const [discount, setDiscount] = useState<Discount>();
   const only = choices.length === 1 ? choices[0]?.option : undefined;
   const form = usePurchase({
@@ -120,6 +122,18 @@ function Checkout({ listing, address }: CheckoutProps) {
   const chosen = choices.find(({ option }) => option === values.deliveryOption);
   const askSeller = () => openDialog('message-seller', { seller: listing.seller, item: listing });
   const some = choices.length < listing.deliveryOptions.length;
+  const total = totalOf(price, chosen?.cost ?? '0.00', discount?.discount ?? '0.00');
+  const problem = (
+    <FormProblem>
+      {create.isPaused ? 'You’re offline. We’ll reserve it as soon as you’re back online.' : form.problem}
+    </FormProblem>
+  );
+  // On narrow screens it stays at the bottom while the form scrolls.
+  const submit = choices.length > 0 && (
+    <Button type="submit" size="lg" className="flex-auto" loading={form.isSending}>
+      Reserve and pay
+    </Button>
+  );
   const item = { title, quantity: listing.quantity ?? 1, image: images[0] ?? null };
   return (
     <form {...form.props} className="mx-auto grid max-w-5xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -165,23 +179,28 @@ function Checkout({ listing, address }: CheckoutProps) {
           delivery={chosen?.cost ?? null}
           discount={discount?.discount ?? '0.00'}
           code={discount?.code}
-          total={totalOf(price, chosen?.cost ?? '0.00', discount?.discount ?? '0.00')}
+          total={total}
         />
-        <FormProblem>
-          {create.isPaused ? 'You’re offline. We’ll reserve it as soon as you’re back online.' : form.problem}
-        </FormProblem>
-        {choices.length > 0 && (
-          <div className="max-lg:sticky max-lg:bottom-14 max-lg:z-20 max-lg:-mx-4 max-lg:-mb-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:p-4 md:max-lg:bottom-0">
-            <Button type="submit" size="lg" className="w-full" loading={form.isSending}>
-              Reserve and pay
-            </Button>
-          </div>
-        )}
+        {isWide && problem}
+        {isWide && submit}
         <p className="flex items-start gap-2 text-ink-muted text-sm">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           It’s held for you for 15 minutes while you pay. The seller gets the money only after you’ve received it.
         </p>
       </Card>
+      {!isWide && submit && (
+        <div
+          data-stays
+          className="sticky bottom-14 z-20 -mx-4 flex flex-wrap items-center gap-3 border-line border-t bg-canvas px-4 py-3 md:bottom-0"
+        >
+          <div className="w-full empty:hidden has-[>:empty]:hidden">{problem}</div>
+          <span className="figures font-bold font-display text-lg">
+            <span className="sr-only">Total: </span>
+            {formatMoney(total)}
+          </span>
+          {submit}
+        </div>
+      )}
     </form>
   );
 }

@@ -26,7 +26,7 @@ export async function fetchCsv(filters: PaymentFilters): Promise<Blob> {
 
 // For admins
 
-export type PortalFilters = Pick<PaymentFilters, 'status' | 'from' | 'to'> & { search?: string | undefined };
+type PortalFilters = Pick<PaymentFilters, 'status' | 'from' | 'to'> & { search?: string | undefined };
 
 export const allPaymentPagesQuery = (filters: PortalFilters) => readPages(paymentsAdminApi.list, { query: filters });
 export const fullPaymentQuery = (id: string) => read(paymentsAdminApi.read, { params: { id } });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 
-export const FIVE = ['1', '2', '3', '4', '5'] as const;
+const FIVE = ['1', '2', '3', '4', '5'] as const;
 
 /** A given rating, as five stars. */
 export const Stars = ({ rating }: { rating: number }) => (

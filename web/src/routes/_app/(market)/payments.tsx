@@ -4,13 +4,14 @@ import { type PaymentSearch, readPaymentSearch } from '@/features/trade/payments
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/payments')({
-  validateSearch: readPaymentSearch,
+  // The screen reads the filters, so that other pages don't load their words.
+  validateSearch: (search: Record<string, unknown>) => search as PaymentSearch,
   head: () => pageTitle('Payments'),
   component: PaymentsRoute,
 });
 
 function PaymentsRoute() {
-  const search = Route.useSearch();
+  const search = readPaymentSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const change = (part: PaymentSearch) => void navigate({ search: (now) => ({ ...now, ...part }), replace: true });
   return <PaymentsScreen search={search} onChange={change} />;

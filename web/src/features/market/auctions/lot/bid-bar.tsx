@@ -12,12 +12,14 @@ type BidBarProps = {
   auction: Auction & Partial<AuctionDetail>;
   isMine: boolean;
   canBid: boolean;
+  isPaid: boolean;
   onBid: (amount: string) => void;
 };
 
 /** The main action, which stays in sight on a phone: the next bid, or what to do after the end. */
-export function BidBar({ auction, isMine, canBid, onBid }: BidBarProps) {
-  const action = actionOf(auction, isMine, canBid, onBid);
+export function BidBar(props: BidBarProps) {
+  const { auction } = props;
+  const action = actionOf(props);
   if (!action) return null;
   const { label, amount } = priceOf(auction);
   return (
@@ -36,8 +38,8 @@ export function BidBar({ auction, isMine, canBid, onBid }: BidBarProps) {
 
 const wide = 'min-w-0 flex-1 whitespace-nowrap';
 
-function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: boolean, onBid: (amount: string) => void) {
-  if (auction.winnerIsMe)
+function actionOf({ auction, isMine, canBid, isPaid, onBid }: BidBarProps) {
+  if (auction.winnerIsMe && !isPaid)
     return (
       <Link
         to="/orders"
@@ -48,7 +50,7 @@ function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: bool
         Pay now
       </Link>
     );
-  if (isMine && auction.status === 'sold')
+  if (auction.status === 'sold' && (isMine || auction.winnerIsMe))
     return (
       <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ className: wide })}>
         <ReceiptText aria-hidden />
@@ -60,7 +62,8 @@ function actionOf(auction: BidBarProps['auction'], isMine: boolean, canBid: bool
     return (
       <Button
         variant="secondary"
-        className={wide}
+        // On a wide screen the form is right below.
+        className={`${wide} lg:hidden`}
         onClick={() => document.querySelector<HTMLElement>(`#${MAXIMUM_FORM} input`)?.focus()}
       >
         <Gavel aria-hidden />

@@ -64,7 +64,7 @@ function BidRow({ bid, onRetract }: { bid: Bid; onRetract: (() => void) | undefi
   const isRetracted = retractedReason !== null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
-      <span className={clsx('figures min-w-20 font-semibold', isRetracted && 'line-through')}>
+      <span className={clsx('figures w-20 shrink-0 font-semibold', isRetracted && 'line-through')}>
         {formatMoney(amount)}
       </span>
       <span className="wrap-anywhere min-w-0">

@@ -231,6 +231,13 @@ describe('after the end', () => {
     expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
   });
 
+  test('who has paid finds the order', async () => {
+    open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' }, { listing: { status: 'sold' } }).start();
+    await screen.findByText('You’ve paid. Your order shows what happens next.');
+    expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
   test.each([
     ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
     ['everybody else', over, 'Sold for $20.50'],

@@ -2,7 +2,7 @@ import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Gavel } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
@@ -13,7 +13,6 @@ import { ScamWarning } from '@/features/market/listings/components/standing-noti
 import { ItemLayout } from '@/features/market/listings/item/item-layout.tsx';
 import { listingQuery, speciesOfQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain } from '@/lib/api.ts';
-import { untilAnswered } from '@/lib/query.ts';
 import { useUser } from '@/lib/session.ts';
 import { AUCTION_OVERDUE_MS } from '@/lib/timings.ts';
 import { auctionQuery, lotOfQuery } from '../api.ts';
@@ -88,18 +87,16 @@ const BackToList = () => (
 
 /** `known` is what a list says of it; the rest comes a moment later. */
 function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'>) {
-  const isDue = useIsDue(known);
-  const detail = useQuery({
-    ...auctionQuery(known.id),
-    // Nothing depends on an event arriving: when its time is up, we ask how it ended.
-    refetchInterval: (query) => (isDue ? AUCTION_OVERDUE_MS : untilAnswered(query)),
-  });
+  const detail = useQuery(auctionQuery(known.id));
   const listing = useQuery(listingQuery(known.postId)).data ?? undefined;
   const { user } = useUser();
   const auction: Auction & Partial<AuctionDetail> = detail.data ?? known;
+  useAskingHowItEnded(auction, detail.refetch);
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
   const canBid = !isMine && auction.status === 'active' && !bans.some(({ appliesToYou }) => appliesToYou);
+  // Until then it’s only reserved for the winner.
+  const isPaid = listing?.status === 'sold';
   const bidding = useBidding(auction, listing);
   usePriceAnnouncements(auction);
   return (
@@ -109,7 +106,7 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
-            {isOver(auction) && <Outcome auction={auction} isMine={isMine} />}
+            {isOver(auction) && <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />}
             {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
@@ -124,7 +121,7 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
             {!isMine && <LotFacts auction={auction} listing={listing} />}
           </>
         }
-        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} onBid={bidding.ask} />}
+        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} onBid={bidding.ask} />}
         more={
           <>
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
@@ -146,10 +143,15 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
   );
 }
 
-/** Whether the time of an auction is up while it still counts as running or planned. */
-function useIsDue({ status, startTime, endTime }: Auction) {
+/** Nothing depends on an event arriving: while the time is up and the auction still counts as running, we ask. */
+function useAskingHowItEnded({ status, startTime, endTime }: Auction, ask: () => Promise<unknown>) {
   const left = useTimeLeft(status === 'scheduled' ? startTime : endTime);
-  return left === 0 && !isOver({ status });
+  const isDue = left === 0 && !isOver({ status });
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setInterval(() => void ask(), AUCTION_OVERDUE_MS);
+    return () => clearInterval(timer);
+  }, [isDue, ask]);
 }
 
 function LotSkeleton() {

@@ -3,11 +3,11 @@ import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 
-type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean };
+type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean; isPaid: boolean };
 type Told = { icon: LucideIcon; colour: string; title: string; sentence: string };
 
 /** How an auction ended, for this reader. */
-function outcomeOf({ auction, isMine }: OutcomeProps): Told {
+function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
   const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
   const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
   if (status === 'sold') {
@@ -15,15 +15,19 @@ function outcomeOf({ auction, isMine }: OutcomeProps): Told {
       return {
         icon: Trophy,
         colour: 'text-kelp',
-        title: `You won it for ${at}`,
-        sentence: 'Pay within 48 hours so that the seller can get it ready for you.',
+        title: myMaxBid === null ? `You bought it for ${at}` : `You won it for ${at}`,
+        sentence: isPaid
+          ? 'You’ve paid. Your order shows what happens next.'
+          : 'Pay in time so that the seller can get it ready for you.',
       };
     if (isMine)
       return {
         icon: CircleCheck,
         colour: 'text-kelp',
         title: `Sold for ${at}`,
-        sentence: 'The order shows who bought it and when to ship it.',
+        sentence: isPaid
+          ? 'The buyer has paid. The order shows what happens next.'
+          : 'We’ll tell you as soon as the buyer has paid.',
       };
     return {
       icon: CircleCheck,

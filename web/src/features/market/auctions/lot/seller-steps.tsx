@@ -13,12 +13,12 @@ type SellerStepsProps = { auction: Auction; listing: ListingDetail | undefined }
 
 /** What the seller can do with their own auction now. */
 export function SellerSteps({ auction, listing }: SellerStepsProps) {
-  const { text, canEnd, canRelist } = nextStepOf(auction);
+  const { text, canEnd, canRelist } = nextStepOf(auction, listing?.status === 'sold');
   const [open, setOpen] = useState<'end' | 'relist'>();
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-2">
-      <p>{text}</p>
+      {auction.status !== 'sold' && <p>{text}</p>}
       {canRelist && listing?.status === 'expired' && (
         <Button onClick={() => setOpen('relist')}>
           <RotateCcw aria-hidden />

@@ -1,4 +1,4 @@
-// Loaded with the first auction a list shows: see listing-card.tsx.
+// Loaded with the first auction a list shows: see listing-card-with-menu.tsx.
 import type { ListingAuction } from '@nautical/core/contracts/market/listings';
 import { Countdown } from '@/features/market/auctions/countdown.tsx';
 import { bidCount } from '../labels.ts';

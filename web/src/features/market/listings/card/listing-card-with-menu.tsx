@@ -1,5 +1,5 @@
 // A listing card with all its actions. It brings saving, reporting and messages together.
-import type { Listing } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
@@ -46,6 +46,7 @@ export function ListingCardWithMenu({
       mode={mode}
       isMine={isMine}
       note={note}
+      auctionLine={listing.auction && <LaterAuctionLine auction={listing.auction} />}
       {...(isOutline
         ? outline()
         : {
@@ -68,6 +69,15 @@ function LaterFitBadge({ listing }: { listing: Listing }) {
   const loaded = useLoaded(fitBadge);
   useEffect(fitBadge.fetchAhead, []);
   return loaded && <loaded.FitBadge listing={listing} />;
+}
+
+const auctionLine = laterPart(() => import('./auction-line.tsx'));
+
+/** Loads with the first auction that is shown. */
+function LaterAuctionLine({ auction }: { auction: ListingAuction }) {
+  const loaded = useLoaded(auctionLine);
+  useEffect(auctionLine.fetchAhead, []);
+  return loaded && <loaded.AuctionLine auction={auction} />;
 }
 
 /** On a narrow card the whole card links to the item, so its one row of buttons holds the other actions. */

@@ -1,10 +1,9 @@
-import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
+import type { Listing } from '@nautical/core/contracts/market/listings';
 import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Gavel, MapPin } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
+import type { MouseEvent, ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -25,6 +24,8 @@ type ListingCardProps = {
   actions?: ReactNode;
   /** Shown with the category on the photo, so that it can load late without moving anything. */
   badge?: ReactNode;
+  /** Bids and the time left. Its room is kept, so that it can load late as well. */
+  auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
   note?: ReactNode;
 };
@@ -47,6 +48,7 @@ export function ListingCard({
   menu,
   actions,
   badge,
+  auctionLine,
   note,
 }: ListingCardProps) {
   const isList = mode === 'list';
@@ -78,7 +80,7 @@ export function ListingCard({
           </div>
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
-        {listing.auction && <LaterAuctionLine auction={listing.auction} />}
+        {listing.auction && <p className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">{auctionLine}</p>}
         {note}
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
@@ -144,19 +146,6 @@ function Photo({ listing, isFirst, isList }: { listing: Listing; isFirst: boolea
         isList && 'absolute inset-0',
       )}
     />
-  );
-}
-
-const auctionLine = laterPart(() => import('../card/auction-line.tsx'));
-
-/** Bids and the time left. Its room is kept until it has loaded, so that nothing moves. */
-function LaterAuctionLine({ auction }: { auction: ListingAuction }) {
-  const loaded = useLoaded(auctionLine);
-  useEffect(auctionLine.fetchAhead, []);
-  return (
-    <p className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">
-      {loaded && <loaded.AuctionLine auction={auction} />}
-    </p>
   );
 }
 

@@ -458,7 +458,7 @@ describe('creating', () => {
 describe('selling by auction', () => {
   test('takes terms instead of a price, says what buy now has to be while typing, and keeps them over a reload', async () => {
     const { dialog, user, go, api } = await openWizard({ ...COMPLETE, price: '', step: '2', images: aPicture() });
-    await user.click(within(dialog).getByRole('radio', { name: 'Auction' }));
+    await user.selectOptions(within(dialog).getByLabelText('How do you want to sell it?'), 'Auction');
     expect(within(dialog).queryByLabelText('Price')).toBeNull();
     await user.type(within(dialog).getByLabelText('Starting bid'), '10');
     await user.type(within(dialog).getByLabelText('Buy-now price (optional)'), '12');

@@ -1,6 +1,7 @@
 import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import type { User } from '@nautical/core/contracts/members/auth';
 import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
+import { AuctionLine } from '../card/auction-line.tsx';
 import { ListingCard } from '../components/listing-card.tsx';
 import { endOf, isAuctionForm, startOf } from '../form/auction-terms.ts';
 import { categoryIn, deliveryOf, imagesOf, type ListingForm } from '../form/listing-form.ts';
@@ -54,7 +55,7 @@ export function Preview({ form, user }: { form: ListingForm; user: User }) {
     <section aria-label="Preview" className="flex flex-col gap-2">
       <h3 className="font-medium">How buyers will see it</h3>
       <div inert className="w-56 max-w-full">
-        <ListingCard listing={listing} />
+        <ListingCard listing={listing} auctionLine={listing.auction && <AuctionLine auction={listing.auction} />} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export const EMPTY_TERMS = {
   ends: '7',
   endTime: '',
 };
-export type TermsForm = typeof EMPTY_TERMS;
+type TermsForm = typeof EMPTY_TERMS;
 
 export const TERM_FIELDS = Object.keys(EMPTY_TERMS) as (keyof TermsForm)[];
 export const isAuctionForm = ({ listingType }: Pick<TermsForm, 'listingType'>) => listingType === 'auction';

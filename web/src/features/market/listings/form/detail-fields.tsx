@@ -20,11 +20,6 @@ const conditionsFor = ({ condition }: ListingForm) =>
     label: CONDITION_LABELS[value],
   }));
 
-const WAYS_TO_SELL = [
-  { value: 'fixed', label: 'Fixed price' },
-  { value: 'auction', label: 'Auction' },
-] as const;
-
 /** What the seller may still decide: how to sell it, only its terms, or nothing because somebody has bid. */
 export type SaleChoice = 'choose' | 'terms' | 'locked';
 
@@ -57,13 +52,18 @@ export function DetailFields({ sale = 'choose', ...part }: FormPartProps & { sal
         />
       )}
       {sale === 'choose' && (
-        <Tiles
-          label="How do you want to sell it?"
-          value={form.listingType}
-          error={errors.listingType}
-          onChange={(listingType) => onChange({ listingType })}
-          options={WAYS_TO_SELL}
-        />
+        <Field label="How do you want to sell it?" error={errors.listingType}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.listingType}
+              onChange={({ target }) => onChange({ listingType: target.value })}
+            >
+              <option value="fixed">Fixed price</option>
+              <option value="auction">Auction</option>
+            </Select>
+          )}
+        </Field>
       )}
       {isAuction && (sale === 'locked' ? <LockedTerms /> : <AuctionFields {...part} />)}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
-import { centsOf, PRICE_PATTERN } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf, PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import { DISPUTE_REASONS, type DisputeReason, proposedRefund } from '@nautical/core/domain/trade/disputes';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -87,7 +87,9 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   const reason = offered.find((one) => one === values.reason) ?? (canClaimLoss ? 'dead-on-arrival' : undefined);
   const isLoss = reason === 'dead-on-arrival';
   const losses = lossesIn(values.lost);
-  const proposed = proposedRefund(items, losses);
+  // No more goes back than was paid and isn’t refunded.
+  const left = centsOf(order.total) - centsOf(order.refundedAmount);
+  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses)), left));
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -202,7 +204,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             <Field
               label="How much do you want back?"
               error={errors.amount}
-              helper={`In dollars, at most ${formatMoney(order.total)}.`}
+              helper={`In dollars, at most ${formatMoney(moneyOf(left))}.`}
             >
               {(control) => (
                 <Input

@@ -3,9 +3,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import type { Ctx } from '../src/kit/context.ts';
-import { withoutRequest } from '../src/kit/happenings.ts';
-import type { Person, TestApp } from './harness.ts';
+import type { Ctx } from '../../src/kit/context.ts';
+import { withoutRequest } from '../../src/kit/happenings.ts';
+import type { Person, TestApp } from '../harness.ts';
 
 export const CARD = {
   approved: '4111111111111111',
