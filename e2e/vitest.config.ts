@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const LONGEST = ['accessibility', 'aquariums', 'chat-rooms', 'marketplace'];
+const LONGEST = ['accessibility', 'auction-to-review', 'aquariums', 'chat-rooms', 'marketplace'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
