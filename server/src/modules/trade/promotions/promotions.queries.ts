@@ -26,13 +26,13 @@ export const countOrdersWith = (db: Db, promotionId: string, userId: string, exc
     ),
   );
 
-export const countUse = (db: Db, id: string) =>
+export const countUse = (db: Db, { id }: Permitted<{ id: string }, never>) =>
   db
     .update(promotions)
     .set({ usageCount: sql`${promotions.usageCount} + 1` })
     .where(eq(promotions.id, id));
 
-export const giveBackUse = (db: Db, id: string) =>
+export const giveBackUse = (db: Db, { id }: Permitted<{ id: string }, never>) =>
   db
     .update(promotions)
     .set({ usageCount: sql`greatest(${promotions.usageCount} - 1, 0)` })

@@ -4,7 +4,7 @@ import type { ListingCategory } from '@nautical/core/domain/market/listings';
 import { discountOn, refusalOf, UNKNOWN_CODE, USER_LIMIT } from '@nautical/core/domain/trade/promotions';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
+import { type Ctx, entrusted, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { definedOf } from '../../../kit/defined.ts';
 import { AppError, invalid } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
@@ -34,13 +34,13 @@ export async function holdPromotion({ db, actor, now }: Ctx, { code, category, p
   const usedByMember = await queries.countOrdersWith(db, promotion.id, actor.id, orderId);
   const refusal = refusalOf(promotion, { price, category, usedByMember, now: now() });
   if (refusal) throw invalid('promotionCode', refusal);
-  await queries.countUse(db, promotion.id);
+  await queries.countUse(db, entrusted(promotion));
   return { promotionId: promotion.id, code: promotion.code, discount: discountOn(price, promotion) };
 }
 
 /** Gives a held use back: the order was canceled, or the code was removed from it. */
 export const releasePromotion = async ({ db }: Pick<GuestCtx, 'db'>, promotionId: string) => {
-  await queries.giveBackUse(db, promotionId);
+  await queries.giveBackUse(db, entrusted({ id: promotionId }));
 };
 
 type Use = { promotionId: string; userId: string | null; paymentId: string; discount: string; original: string };
