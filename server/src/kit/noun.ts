@@ -26,6 +26,8 @@ export type Noun = {
   hiddenByBlock?: readonly Endpoint[];
   /** Why a member can't delete their account right now, as a text for them. */
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
+  /** Why a seller can’t change, pause or delete a listing right now, as a text for them. */
+  keepsListing?: (at: Asked, postId: string) => Promise<string | undefined>;
   /** Whether one member sees that the other is typing to them. */
   letsTypeTo?: (db: Db, userId: string, otherId: string) => Promise<boolean>;
   /** Whose live room it is, if it belongs to a member. Nobody is in it across a block, also one that comes later. */

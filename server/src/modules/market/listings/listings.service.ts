@@ -193,6 +193,7 @@ export async function updateListing(outer: Ctx, id: string, change: ListingChang
     const isAddition = hasSameTerms && isAdditionTo(described(before), described({ ...next, ...askedPrice(change) }));
     if (before.hasBids && !isAddition)
       throw new AppError('conflict', 'This auction has bids, so you can add to the listing but not change it');
+    if (!isAddition) await demandNotBought(ctx, id);
     if (Object.keys(row).length > 0) await queries.updateListing(ctx.db, before, row);
     if (!before.hasBids) await changeSale(ctx, { ...before, ...row }, before.listingType, open, terms);
     const after = await getListing(ctx, id);
@@ -266,6 +267,8 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     if (next !== before.status && !canBecome(before.status, next))
       throw new AppError('conflict', `You can’t change a listing from ${before.status} to ${next}`);
     if (next !== before.status) demandUnsold(before);
+    const isChange = next !== before.status || (isActive !== undefined && isActive !== before.isActive);
+    if (isChange) await demandNotBought(ctx, id);
     if (next !== 'draft') demandImages(before);
     const isFresh = isFreshStart(before.status, next);
     const now = ctx.now();
@@ -363,6 +366,7 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
       if (row.hasBids && isRunning(row))
         throw new AppError('conflict', 'This auction has bids. You can delete the listing after it ends.');
       if (row.status === 'reserved') demandUnsold(row);
+      await demandNotBought(ctx, id);
       if (open) await auctionTerms.endUnbid(ctx, row, open, 'cancelled');
       await queries.removeListing(ctx.db, row);
       return row;
@@ -437,6 +441,14 @@ const isRunning = ({ auction }: queries.DetailRow) => auction?.status === 'activ
 function demandUnsold({ listingType, auction }: queries.DetailRow) {
   if (listingType === 'auction' && auction?.status === 'sold')
     throw against('already_sold', 'This auction was sold, so what happens next depends on its order.');
+}
+
+/** Refuses what would change a listing under a buyer’s hands. Orders are above listings, so they’re asked as a noun. */
+async function demandNotBought(ctx: Ctx, id: string) {
+  for (const { keepsListing } of ctx.nouns) {
+    const reason = await keepsListing?.(ctx, id);
+    if (reason) throw against('has_order', reason);
+  }
 }
 
 function demandCondition({ category, condition }: Pick<queries.DetailRow, 'category' | 'condition'>) {

@@ -1,5 +1,5 @@
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
@@ -9,8 +9,7 @@ import { orders } from '../../../db/schema/trade/payments.ts';
 
 const LIVE: ListingCategory[] = ['fish', 'coral-inverts'];
 
-/** What was bought has the id of its order item once it’s in a tank, so that it gets there only once. */
-const selectArrivals = (db: Db, buyerId: string) =>
+const selectArrivals = (db: Db) =>
   db
     .select({
       itemId: orderItems.id,
@@ -26,37 +25,43 @@ const selectArrivals = (db: Db, buyerId: string) =>
       arrivedAt: sql`coalesce(${orders.deliveredAt}, ${orders.completedAt}, ${orders.updatedAt})`.mapWith(
         orders.updatedAt,
       ),
-      livestockId: livestock.id,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .leftJoin(fishSpecies, eq(fishSpecies.key, orderItems.speciesKey))
     .leftJoin(users, eq(users.id, orders.sellerId))
-    .leftJoin(
-      livestock,
-      and(
-        eq(livestock.id, orderItems.id),
-        inArray(
-          livestock.aquariumId,
-          db.select({ id: aquariums.id }).from(aquariums).where(eq(aquariums.userId, buyerId)),
-        ),
-      ),
-    )
     .$dynamic();
 export type ArrivalRow = Awaited<ReturnType<typeof selectArrivals>>[number];
 
 const isHere = inArray(orders.status, ['delivered', 'completed']);
 const isBuyers = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orderItems.category, LIVE));
 
+/** The animals in the buyer’s tanks that came with an order. All of an order goes into a tank at once. */
+const selectSettled = (db: Db, buyerId: string) =>
+  db
+    .select({ id: livestock.id })
+    .from(livestock)
+    .innerJoin(aquariums, and(eq(aquariums.id, livestock.aquariumId), eq(aquariums.userId, buyerId)))
+    .$dynamic();
+
+export const findSettledIds = async (db: Db, buyerId: string, orderId: string) =>
+  (
+    await selectSettled(db, buyerId)
+      .where(eq(livestock.orderId, orderId))
+      .orderBy(asc(livestock.createdAt), asc(livestock.id))
+  ).map(({ id }) => id);
+
 /** Live animals that have arrived and aren’t in one of the buyer’s tanks yet, newest first. */
 export const findArrivals = (db: Db, buyerId: string, limit: number) =>
-  selectArrivals(db, buyerId)
-    .where(and(isBuyers(buyerId), isHere, isNull(livestock.id)))
+  selectArrivals(db)
+    .where(
+      and(isBuyers(buyerId), isHere, notExists(selectSettled(db, buyerId).where(eq(livestock.orderId, orders.id)))),
+    )
     .orderBy(desc(orders.updatedAt), asc(orderItems.id))
     .limit(limit);
 
 /** The animals of one order, in a tank or not. */
 export const findArrivalsOf = (db: Db, buyerId: string, orderId: string) =>
-  selectArrivals(db, buyerId)
+  selectArrivals(db)
     .where(and(isBuyers(buyerId), eq(orders.id, orderId)))
     .orderBy(asc(orderItems.createdAt), asc(orderItems.id));

@@ -42,16 +42,17 @@ export const settleOrder = (
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, arrivalPolicy.settle, orderId);
     await demandArrived(ctx, order, mayDeliver);
+    const settled = () => queries.findSettledIds(ctx.db, ctx.actor.id, orderId);
+    const before = await settled();
+    if (before.length > 0) return readAnimals(ctx, before);
     const arrivals = await queries.findArrivalsOf(ctx.db, ctx.actor.id, orderId);
     const lost = await findLosses(ctx, orderId);
     const living = arrivals
       .map((row) => ({ row, quantity: row.quantity - (lost.get(row.itemId) ?? 0) }))
       .filter(({ quantity }) => quantity > 0);
     if (living.length === 0) throw against('nothing_alive', 'There are no animals in this order to put into a tank.');
-    const fresh = living.filter(({ row }) => !row.livestockId);
-    for (const { row, quantity } of fresh)
+    for (const { row, quantity } of living)
       await addLivestock(ctx, {
-        id: row.itemId,
         aquariumId,
         name: row.title.slice(0, 200),
         species: row.species,
@@ -63,14 +64,16 @@ export const settleOrder = (
         notes: row.seller ? `Bought from ${row.seller}` : null,
         orderId,
       });
-    if (fresh.length > 0) {
-      await remind(ctx, aquariumId, fresh.map(({ row }) => row.title).join(', '));
-      await moveOrder(ctx, order, {}, { kind: 'arrived', role: 'buyer' });
-    }
-    const settled: Livestock[] = [];
-    for (const { row } of living) settled.push(await readAnimal(ctx, row.itemId));
-    return settled;
+    await remind(ctx, aquariumId, living.map(({ row }) => row.title).join(', '));
+    await moveOrder(ctx, order, {}, { kind: 'arrived', role: 'buyer' });
+    return readAnimals(ctx, await settled());
   });
+
+async function readAnimals(ctx: Ctx, ids: string[]) {
+  const animals: Livestock[] = [];
+  for (const id of ids) animals.push(await readAnimal(ctx, id));
+  return animals;
+}
 
 /** The same for what has arrived before; answers with the first of the animals. */
 export const settleArrival = async (ctx: Ctx, orderId: string, aquariumId: string) =>

@@ -83,6 +83,29 @@ describe('what was bought here', () => {
     expect(minutes).toBeLessThan(61);
   });
 
+  test('arrives though the seller has an animal with the id of the item, which they know', async () => {
+    const { kim, aquariumId } = await aTank();
+    const sam = await aMember();
+    const postId = await aListing(world, sam, { quantity: 2 });
+    const orderId = await anOrder(world, kim, sam, { postId, status: 'delivered', title: 'Clownfish pair' });
+    const [item] = await itemsOf(world, orderId);
+    const taken = await as(sam).post(URL, {
+      id: item!.id,
+      aquariumId: await anAquarium(world, sam),
+      name: 'Mine',
+      type: 'fish',
+      quantity: 1,
+    });
+    expect(taken.statusCode, taken.body).toBe(201);
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => as(kim).post(`/api/orders/${orderId}/arrive`, { aquariumId })),
+    );
+    expect(first!.statusCode, first!.body).toBe(201);
+    expect(first!.json()).toMatchObject([{ name: 'Clownfish pair', quantity: 2, aquariumId }]);
+    expect(second!.json()).toEqual(first!.json());
+    expect(first!.json()[0].id).not.toBe(item!.id);
+  });
+
   test('leaves out what was claimed as dead', async () => {
     const { kim, aquariumId } = await aTank();
     const sam = await aMember();

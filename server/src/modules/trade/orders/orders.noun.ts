@@ -10,7 +10,7 @@ import { orderClockJob } from './orders.jobs.ts';
 import { notePaymentFailed, takePayment } from './orders.pay.service.ts';
 import { openWonOrder } from './orders.release.service.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { waitForOrders } from './orders.service.ts';
+import { waitForOrders, waitForSale } from './orders.service.ts';
 
 const theirOrders = (me: string, db: Db) =>
   db
@@ -64,5 +64,6 @@ export const orders: Noun = {
     },
   ],
   keepsAccount: waitForOrders,
+  keepsListing: waitForSale,
   demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
 };

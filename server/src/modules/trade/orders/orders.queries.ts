@@ -23,12 +23,12 @@ export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 
+const COMMITTED: OrderStatus[] = ['reserved', 'paid', 'shipped', 'delivered', 'disputed'];
+const HOLDING: OrderStatus[] = ['offered', ...COMMITTED];
+
 /** Open orders of a member as buyer or seller: money or animals are still in transit. */
 export const countOpenOrders = (db: Db, userId: string) =>
-  db.$count(
-    orders,
-    and(isSide(userId), inArray(orders.status, ['reserved', 'paid', 'shipped', 'delivered', 'disputed'])),
-  );
+  db.$count(orders, and(isSide(userId), inArray(orders.status, COMMITTED)));
 
 const isSide = (userId: string) => or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
 
@@ -175,15 +175,16 @@ export type Lot = Awaited<ReturnType<typeof findLots>>[number];
 export const findLocation = async (db: Db, userId: string) =>
   (await db.select({ location: users.location }).from(users).where(eq(users.id, userId)))[0]?.location ?? null;
 
-/** Unpaid orders that hold a listing. */
-export const countReservations = async (db: Db, postId: string) =>
+/** The open order that holds a listing. */
+export const findHoldingOrder = async (db: Db, postId: string) =>
   (
     await db
-      .select({ id: orders.id })
+      .select({ paidAt: orders.paidAt })
       .from(orderItems)
-      .innerJoin(orders, and(eq(orders.id, orderItems.orderId), inArray(orders.status, ['offered', 'reserved'])))
+      .innerJoin(orders, and(eq(orders.id, orderItems.orderId), inArray(orders.status, HOLDING)))
       .where(and(eq(orderItems.postId, postId), isNull(orderItems.releasedAt)))
-  ).length;
+      .limit(1)
+  )[0];
 
 /** Makes two who open an order for the same auction wait for each other. */
 export const lockListingOf = (db: Db, auctionId: string) =>

@@ -39,6 +39,17 @@ const BUYING: Limit = { name: 'orders', points: 60, seconds: 3600 };
 export const waitForOrders = async ({ db }: Pick<Ctx, 'db'>, { id }: { id: string }) =>
   (await queries.countOpenOrders(db, id)) > 0 ? 'You still have open orders. Please finish them first.' : undefined;
 
+/** A listing stays as it was bought until its order is over. */
+export async function waitForSale({ db }: Pick<Ctx, 'db'>, postId: string) {
+  const holding = await queries.findHoldingOrder(db, postId);
+  return (
+    holding &&
+    (holding.paidAt === null
+      ? 'Somebody is buying this right now. You can change it if they don’t pay in time.'
+      : 'This was bought here. You can change or delete it once the order is completed.')
+  );
+}
+
 type Checkout = {
   deliveryOption?: DeliveryOption | undefined;
   shipTo?: ShipTo | undefined;
@@ -50,9 +61,6 @@ export async function createOrder(outer: Ctx, { postId, ...checkout }: Checkout 
   await outer.limits.spend(BUYING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const { price } = await reserveListing(ctx, postId);
-    // The seller may have put it up again by hand while somebody else is paying.
-    if ((await queries.countReservations(ctx.db, postId)) > 0)
-      throw against('reserved', 'Somebody else is buying this right now. Check back in a few minutes.');
     return reserve(ctx, { postId, auctionId: null, price }, checkout);
   });
 }

@@ -146,12 +146,50 @@ describe('a fixed-price listing', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  test('stays with its buyer though the seller puts it up again by hand', async () => {
-    const { sam, postId } = await aReservation(world);
-    await db.update(posts).set({ status: 'active' }).where(eq(posts.id, postId));
-    const answer = await as(await aMember()).post('/api/orders', { postId, deliveryOption: 'pickup' });
-    expect(answer.json()).toMatchObject({ rule: 'reserved' });
-    expect(sam.id).toBeTruthy();
+  test('stays as it was bought until its order is over, whatever its seller does', async () => {
+    const { kim, sam, postId, orderId } = await aReservation(world);
+    const url = `/api/posts/${postId}`;
+    const refusals = async (
+      tries: [string, () => Promise<{ statusCode: number; json: () => unknown }>][],
+      why: RegExp,
+    ) => {
+      const before = await db.select().from(posts).where(eq(posts.id, postId));
+      for (const [name, attempt] of tries) {
+        const answer = await attempt();
+        expect(answer.statusCode, name).toBe(409);
+        expect(answer.json(), name).toMatchObject({ rule: 'has_order', message: expect.stringMatching(why) });
+      }
+      expect(await db.select().from(posts).where(eq(posts.id, postId))).toEqual(before);
+    };
+    const status = (change: object) => () => as(sam).patch(`${url}/status`, change);
+    const always: Parameters<typeof refusals>[0] = [
+      ['released', status({ status: 'active' })],
+      ['paused', status({ isActive: false })],
+      ['priced', () => as(sam).put(url, { price: '99.00' })],
+      ['delivered for more', () => as(sam).put(url, { deliveryCourierCost: '90.00' })],
+      ['deleted', () => as(sam).delete(url)],
+    ];
+    await refusals([...always, ['sold', status({ status: 'sold' })]], /Somebody is buying/);
+    // Nothing changes by that, or only something is added.
+    expect((await as(sam).patch(`${url}/status`, { status: 'reserved' })).statusCode).toBe(200);
+    const [{ description } = { description: '' }] = await db.select().from(posts).where(eq(posts.id, postId));
+    const added = await as(sam).put(url, { price: '60.00', description: `${description} They eat flakes.` });
+    expect(added.statusCode, added.body).toBe(200);
+    expect((await pay(kim, orderId)).statusCode).toBe(200);
+    await refusals(always, /once the order is completed/);
+    await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    await refusals(always, /once the order is completed/);
+    await as(kim).post(`/api/orders/${orderId}/deliver`);
+    await as(kim).post(`/api/orders/${orderId}/complete`);
+    expect((await as(sam).delete(url)).statusCode).toBe(204);
+  });
+
+  test('that is being bought can still be taken down by an admin, and is free again when nobody pays', async () => {
+    const [first, second] = [await aReservation(world), await aReservation(world)];
+    expect((await as(await anAdmin()).delete(`/api/posts/${first.postId}`)).statusCode).toBe(204);
+    expect(await statusOf(first.postId)).toBe('removed');
+    await as(second.kim).post(`/api/orders/${second.orderId}/cancel`, {});
+    expect((await as(second.sam).delete(`/api/posts/${second.postId}`)).statusCode).toBe(204);
   });
 
   test('can’t be bought where it isn’t offered, known or allowed', async () => {
