@@ -37,6 +37,9 @@ export const AUCTIONS_PRELOAD_MS = 100;
 export const AUCTION_OWN_PART_MS = 300;
 /** How often an auction whose time is up is asked how it ended. */
 export const AUCTION_OVERDUE_MS = 2_000;
+/** How often and how many times the order of an auction that has just been won is asked for. */
+export const ORDER_AWAITED_MS = 2_000;
+export const ORDER_AWAITED_TIMES = 15;
 /** Page code loads ahead in batches: the first at once, the others a moment later. */
 export const PREFETCH_BATCHES_MS = [0, 10, 20, 30, 40] as const;
 

@@ -75,13 +75,14 @@ test.each([
   ['offered', 15 * 60_000, 'cancelled'],
   ['reserved', 15 * 60_000, 'cancelled'],
   ['paid', 14 * DAY_MS, 'refunded'],
+  ['shipped', 10 * DAY_MS, 'delivered'],
   ['delivered', 14 * DAY_MS, 'completed'],
   ['disputed', 60 * DAY_MS, 'refunded'],
 ] as const)('an order that is %s moves on by itself', (status, ms, becomes) => {
   expect(deadlineOf(anOrder(status))).toEqual({ at: after(ms), becomes });
 });
 
-test.each(['shipped', 'completed', 'refunded', 'cancelled'] as const)('an order that is %s waits', (status) => {
+test.each(['completed', 'refunded', 'cancelled'] as const)('an order that is %s waits', (status) => {
   expect(deadlineOf(anOrder(status))).toBeNull();
 });
 

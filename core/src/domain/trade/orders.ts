@@ -11,6 +11,8 @@ export const WON_MS = 48 * HOUR_MS; // the winner of an auction pays within this
 export const PAY_REMINDERS_MS = [24 * HOUR_MS, 40 * HOUR_MS] as const; // after winning
 export const SHIP_REMINDER_MS = 3 * DAY_MS; // after payment
 export const SHIP_MS = 14 * DAY_MS; // not shipped by then: the buyer gets the money back
+export const CONFIRM_REMINDER_MS = 5 * DAY_MS; // after shipping
+export const SHIPPED_MS = 10 * DAY_MS; // after shipping it counts as delivered if the buyer says nothing
 export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
 export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
 export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
@@ -87,6 +89,8 @@ export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Da
       return { at: order.payUntil, becomes: 'cancelled' };
     case 'paid':
       return after(order.paidAt, SHIP_MS, 'refunded');
+    case 'shipped':
+      return after(order.shippedAt, SHIPPED_MS, 'delivered');
     case 'delivered':
       return after(order.deliveredAt, COMPLETE_MS, 'completed');
     case 'disputed':
@@ -146,7 +150,8 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
-    delivered: 'Check everything. If all is well, complete the order; the seller gets the money then.',
+    delivered:
+      'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
     disputed: 'Your claim is open. The money stays held until it’s settled.',
     completed: 'All done. Tell others how it went.',
     refunded: 'You got your money back.',
@@ -156,7 +161,7 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     offered: 'It was offered to the next bidder.',
     reserved: 'Waiting for the buyer to pay.',
     paid: 'Ship it now, then enter the tracking number.',
-    shipped: 'It’s on its way to the buyer.',
+    shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
     delivered: 'It arrived. You get the money when the buyer completes the order.',
     disputed: 'The buyer reported a problem. Answer the claim; the money stays held until it’s settled.',
     completed: 'All done. The money is in your balance.',

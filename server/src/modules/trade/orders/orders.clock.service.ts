@@ -16,10 +16,12 @@ const HANDLERS: [queries.Due, Handle][] = [
   ['unpaid', lapse],
   ['unshipped', giveUpShipping],
   ['uncompleted', (ctx, order) => completeOrder(ctx, order, null)],
+  ['unconfirmed', countAsDelivered],
   ['undecided', decideForBuyer],
   // The later reminder first: it stands for an earlier one that was missed.
   ...PAY_REMINDERS_MS.toReversed().map((after): [queries.Due, Handle] => [WON_MS - after, remindToPay]),
   ['ship-reminder', remindToShip],
+  ['confirm-reminder', remindToConfirm],
   ['complete-reminder', remindToComplete],
 ];
 
@@ -58,6 +60,20 @@ async function giveUpShipping(ctx: GuestCtx, order: queries.OrderRow) {
 const NOT_SHIPPED = 'It wasn’t shipped within 14 days.';
 const NOT_PICKED_UP = 'It wasn’t picked up within 14 days.';
 
+/** The buyer said nothing. From here on the usual 14 days run, in which they can still say it never came. */
+async function countAsDelivered(ctx: GuestCtx, order: queries.OrderRow) {
+  const change = { status: 'delivered', deliveredAt: ctx.now() } as const;
+  await moveOrder(ctx, order, change, { kind: 'delivered', role: null, note: 'Nobody confirmed it within 10 days.' });
+  await tellSide(ctx, order, 'buyer', 'delivered', {
+    title: 'Did it arrive?',
+    body: `“${order.title}” was shipped 10 days ago, so it counts as delivered. If it never came or something is wrong, report it within 14 days.`,
+  });
+  await tellSide(ctx, order, 'seller', 'delivered', {
+    title: 'Your parcel counts as delivered',
+    body: `“${order.title}” was shipped 10 days ago. You get the money when the buyer completes the order, or by itself after 14 days.`,
+  });
+}
+
 async function decideForBuyer(ctx: GuestCtx, order: queries.OrderRow) {
   const reason = 'The claim wasn’t settled within 60 days.';
   await refundOrder(ctx, order, { cents: remainingOf(order), reason, key: `undecided:${order.id}`, role: null });
@@ -77,6 +93,14 @@ async function remindToShip(ctx: GuestCtx, order: queries.OrderRow) {
   await tellSide(ctx, order, 'seller', 'ship-reminder', {
     title: order.deliveryOption === 'pickup' ? 'The buyer is waiting' : 'Please ship this',
     body: `“${order.title}” was paid 3 days ago. After 14 days, the buyer gets the money back.`,
+  });
+}
+
+async function remindToConfirm(ctx: GuestCtx, order: queries.OrderRow) {
+  await moveOrder(ctx, order, {}, { kind: 'complete_reminder', role: null });
+  await tellSide(ctx, order, 'buyer', 'confirm-reminder', {
+    title: 'Has it arrived?',
+    body: `“${order.title}” was shipped 5 days ago. Tell us when you have it. After 10 days, it counts as delivered.`,
   });
 }
 

@@ -71,8 +71,69 @@ describe('a paid order', () => {
   test('that was shipped isn’t given back', async () => {
     const { kim, sam, orderId } = await aPaidOrder(world);
     await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
-    await runAfter(30);
-    expect(await read(kim, orderId)).toMatchObject({ status: 'shipped', shipTo: ADDRESS });
+    await runAfter(9.9);
+    expect(await read(kim, orderId)).toMatchObject({
+      status: 'shipped',
+      shipTo: ADDRESS,
+      next: { becomes: 'delivered' },
+    });
+  });
+});
+
+describe('a shipped order', () => {
+  const aShippedOrder = async () => {
+    const made = await aPaidOrder(world);
+    await as(made.sam).post(`/api/orders/${made.orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    return made;
+  };
+
+  test('reminds the buyer after 5 days, counts as delivered after 10, and completes 14 days later', async () => {
+    const { kim, sam, orderId } = await aShippedOrder();
+    await runAfter(4.9);
+    expect(await isTold(kim, 'Has it arrived?')).toBe(0);
+    await runAfter(5.1);
+    await runAfter(6);
+    expect(await isTold(kim, 'Has it arrived?')).toBe(1);
+    expect(await countOf(kim, orderId, 'complete_reminder')).toBe(1);
+    await Promise.all([runAfter(10.1), runAfter(10.1)]);
+    await runAfter(10.2);
+    const delivered = await read(kim, orderId);
+    expect(delivered).toMatchObject({ status: 'delivered', next: { becomes: 'completed' } });
+    expect(delivered.events.filter(({ kind }: { kind: string }) => kind === 'delivered')).toMatchObject([
+      { by: null, note: expect.stringContaining('10 days') },
+    ]);
+    expect(await isTold(kim, 'Did it arrive?')).toBe(1);
+    expect(await isTold(sam, 'Your parcel counts as delivered')).toBe(1);
+    await runAfter(22.2);
+    expect(await isTold(kim, 'Is everything all right?')).toBe(1);
+    expect(await countOf(kim, orderId, 'complete_reminder')).toBe(2);
+    await runAfter(24);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered' });
+    await runAfter(24.2);
+    expect(await read(sam, orderId)).toMatchObject({ status: 'completed' });
+  });
+
+  test('that never came can be claimed once it counts as delivered', async () => {
+    const { kim, orderId } = await aShippedOrder();
+    const claim = () =>
+      as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'not-received', description: 'It never came' });
+    expect((await claim()).statusCode).toBe(409);
+    await runAfter(10.1);
+    const opened = await claim();
+    expect(opened.statusCode, opened.body).toBe(201);
+    expect(opened.json()).toMatchObject({ reason: 'not-received', claimedAmount: '72.00' });
+    await runAfter(25);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'disputed' });
+    // It came after all.
+    expect((await as(kim).put(`/api/disputes/${opened.json().id}`, { action: 'withdraw' })).statusCode).toBe(200);
+  });
+
+  test('that the buyer confirmed isn’t delivered again', async () => {
+    const { kim, orderId } = await aShippedOrder();
+    await as(kim).post(`/api/orders/${orderId}/deliver`);
+    await runAfter(10.1);
+    expect(await countOf(kim, orderId, 'delivered')).toBe(1);
+    expect(await isTold(kim, 'Did it arrive?')).toBe(0);
   });
 });
 

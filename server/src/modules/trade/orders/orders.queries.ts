@@ -3,9 +3,11 @@ import type { OrderEventKind, OrderRole } from '@nautical/core/domain/trade/orde
 import {
   COMPLETE_MS,
   COMPLETE_REMINDER_MS,
+  CONFIRM_REMINDER_MS,
   DISPUTE_MS,
   SHIP_MS,
   SHIP_REMINDER_MS,
+  SHIPPED_MS,
 } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -303,10 +305,19 @@ const hasEventSince = (kind: OrderEventKind, since: SQL) =>
 const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 const latestDispute = sql`(select max(${orderDisputes.createdAt}) from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`;
 
-type Timer = 'unpaid' | 'unshipped' | 'uncompleted' | 'undecided' | 'ship-reminder' | 'complete-reminder';
+type Timer =
+  | 'unpaid'
+  | 'unshipped'
+  | 'unconfirmed'
+  | 'uncompleted'
+  | 'undecided'
+  | 'ship-reminder'
+  | 'confirm-reminder'
+  | 'complete-reminder';
 const IS_DUE: Record<Timer, (now: Date) => SQL | undefined> = {
   unpaid: (now) => and(isUnpaid, lte(orders.payUntil, now)),
   unshipped: (now) => and(eq(orders.status, 'paid'), lte(orders.paidAt, ago(now, SHIP_MS))),
+  unconfirmed: (now) => and(eq(orders.status, 'shipped'), lte(orders.shippedAt, ago(now, SHIPPED_MS))),
   uncompleted: (now) => and(eq(orders.status, 'delivered'), lte(orders.deliveredAt, ago(now, COMPLETE_MS))),
   undecided: (now) =>
     and(eq(orders.status, 'disputed'), sql`${latestDispute} <= ${ago(now, DISPUTE_MS).toISOString()}::timestamptz`),
@@ -315,6 +326,13 @@ const IS_DUE: Record<Timer, (now: Date) => SQL | undefined> = {
       eq(orders.status, 'paid'),
       lte(orders.paidAt, ago(now, SHIP_REMINDER_MS)),
       sql`not ${hasEventSince('ship_reminder', sql`${orders.paidAt}`)}`,
+    ),
+  // The same kind of event as the reminder to complete, which looks only at those after delivery.
+  'confirm-reminder': (now) =>
+    and(
+      eq(orders.status, 'shipped'),
+      lte(orders.shippedAt, ago(now, CONFIRM_REMINDER_MS)),
+      sql`not ${hasEventSince('complete_reminder', sql`${orders.shippedAt}`)}`,
     ),
   'complete-reminder': (now) =>
     and(

@@ -20,6 +20,11 @@ export function PrivacyScreen() {
             reports, tanks, water tests and livestock.
           </li>
           <li>
+            <strong>What you buy and sell:</strong> your bids, orders, claims, payments and payouts, and the address you
+            want an order sent to. Your card number goes straight to the payment company and never reaches us. We keep
+            only the card’s type and last four digits.
+          </li>
+          <li>
             <strong>What makes it work:</strong> each device you’re signed in on, with its browser and network address;
             when you were last seen; which listings you’ve looked at, counted once a day; and which product links you’ve
             followed, so our recommendations fit.
@@ -33,6 +38,10 @@ export function PrivacyScreen() {
           the people in a conversation see its messages; if you report one, we get its text with your report. The people
           who run this site can see what’s needed to answer reports and keep it running, and we log what they change. We
           don’t sell your data, and no outside analytics or advertising scripts run on these pages.
+        </p>
+        <p>
+          Sellers see your delivery address once you’ve paid, but nothing about your card. Other bidders never see your
+          highest bid.
         </p>
         <p>
           Product links go to other shops, which have their own rules. They can tell that you came from here, but not
@@ -60,6 +69,7 @@ export function PrivacyScreen() {
           In <TextLink to="/my-profile">your profile</TextLink> you can export everything as one ZIP file, photos
           included, and delete your account. When you delete it, we take down your listings and remove your photos,
           messages and tanks right away. Reviews and reports stay because others rely on them, but without your name.
+          Orders and payments stay as records, with their delivery address but without your account.
         </p>
       </Section>
     </LegalPage>

@@ -1,4 +1,5 @@
 import { LISTING_DAYS } from '@nautical/core/domain/market/listings';
+import { CLAIM_HOURS } from '@nautical/core/domain/trade/orders';
 import { TextLink } from '@/components/ui/link.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
 
@@ -7,9 +8,9 @@ export function TermsScreen() {
     <LegalPage title="Terms" summary="The rules for listing, buying and talking here. Most of them protect animals.">
       <Section title="What this site does">
         <p>
-          Members offer animals and gear to each other, and we bring them together. We don’t sell what members list, we
-          don’t handle payments, and we don’t ship anything: you agree on the price, the payment and the delivery with
-          the other member, and the deal is between the two of you.
+          Members sell animals and gear to each other, at a fixed price or by auction. We don’t own, check or ship what
+          members list: the sale is between the two of you. We take the payment, hold it until the order is completed,
+          and help settle claims.
         </p>
         <p>The Fish Doctor and the calculators give advice on keeping animals. They don’t replace a veterinarian.</p>
       </Section>
@@ -25,7 +26,10 @@ export function TermsScreen() {
           <li>Offer only what you own and can hand over. Show your own photos of the actual animal or item.</li>
           <li>Tell buyers what they need to know: size, age, health, wild-caught or captive-bred, and any flaws.</li>
           <li>The price you list is the price you ask. Keep it up to date.</li>
-          <li>A listing runs for {LISTING_DAYS} days. You can pause, renew or delete it at any time.</li>
+          <li>
+            A listing runs for {LISTING_DAYS} days. You can pause, renew or delete it unless somebody has bid on it or
+            is buying it.
+          </li>
         </Points>
       </Section>
       <Section title="Live animals">
@@ -40,15 +44,36 @@ export function TermsScreen() {
             Below 40 °F or above 95 °F at either end, wait.
           </li>
           <li>
-            Agree before you ship on what happens if an animal arrives dead, and take photos when you open the box.
+            If an animal arrives dead, claim it within {CLAIM_HOURS} hours of delivery, with a photo of the unopened bag
+            and one of the animal out of it.
           </li>
           <li>Never release anything: what lives in tanks doesn’t belong in rivers, lakes or the sea.</li>
+        </Points>
+      </Section>
+      <Section title="Bids, payments and refunds">
+        <Points>
+          <li>
+            A bid is binding. The <TextLink to="/auctions/rules">auction rules</TextLink> say how bidding works.
+          </li>
+          <li>
+            Pay within 15 minutes when you buy at a fixed price or with Buy now, and within 48 hours when you win an
+            auction. After that, the order is canceled.
+          </li>
+          <li>
+            We hold the buyer’s money. The seller gets it, minus fees, when the buyer completes the order, or by itself
+            14 days after delivery. If nobody confirms a parcel, it counts as delivered 10 days after shipping.
+          </li>
+          <li>If the seller doesn’t ship within 14 days, the buyer gets everything back.</li>
+          <li>
+            If something is wrong or never came, report it before the order is completed. The money stays held until the
+            two of you agree or an admin decides. After 60 days without a decision, the buyer gets it back.
+          </li>
         </Points>
       </Section>
       <Section title="Buying safely">
         <Points>
           <li>Look at the animal or ask for a recent photo or video before you pay.</li>
-          <li>Pay in a way that protects you. We can’t get money back for you.</li>
+          <li>Pay here. We can’t hold or return money you send any other way.</li>
           <li>
             Be careful when someone rushes you or asks for gift cards or wire transfers. We point out messages like
             that, but we can’t catch them all.

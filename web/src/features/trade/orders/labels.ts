@@ -56,7 +56,7 @@ const EVENT_LABELS: Labels<OrderEventKind> = {
   ship_reminder: 'Reminder to ship sent',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  complete_reminder: 'Reminder to complete sent',
+  complete_reminder: 'Reminder sent to the buyer',
   completed: 'Completed',
   claimed: 'Claim opened',
   countered: 'Counteroffer made',

@@ -70,8 +70,19 @@ describe('the list of orders', () => {
     const app = renderApp(`/orders?auction=${crypto.randomUUID()}`);
     app.api.on(ordersApi.list, () => []);
     app.start();
-    await screen.findByRole('heading', { level: 1, name: 'There’s no order for this auction' });
+    await screen.findByRole('heading', { level: 1, name: 'There’s no order for this auction yet' });
   });
+
+  test('asks again when the order of an auction isn’t there yet', async () => {
+    const order = anOrder({ status: 'reserved' });
+    const app = openOrder(order, `/orders?auction=${crypto.randomUUID()}`);
+    app.api.on(ordersApi.list, () => []);
+    app.start();
+    await screen.findByRole('heading', { level: 1, name: 'There’s no order for this auction yet' });
+    app.api.on(ordersApi.list, () => [order]);
+    await screen.findByRole('heading', { level: 1, name: 'Neon tetra' }, { timeout: 30_000 });
+    expect(app.router.state.location.pathname).toBe(`/orders/${order.id}`);
+  }, 60_000);
 });
 
 describe('an order', () => {
@@ -244,7 +255,7 @@ describe('selling', () => {
     await screen.findByText(/Something went wrong on our side/);
     app.api.on(ordersApi.ship, () => app.now({ status: 'shipped', carrier: 'UPS', trackingNumber: '1Z999' }));
     await app.user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
-    await screen.findByText('It’s on its way to the buyer.');
+    await screen.findByText(/^It’s on its way to the buyer\./);
     expect(app.api.askedOf(ordersApi.ship).at(-1)?.body).toEqual({ carrier: 'UPS', trackingNumber: '1Z999' });
     // Equipment needs no weather.
     expect(app.api.askedOf(ordersApi.shippingAdvice)).toEqual([]);

@@ -57,7 +57,7 @@ function OrderOfAuction({ auctionId }: { auctionId: string }) {
     <EmptyState
       isPage
       icon={<Gavel aria-hidden />}
-      title="There’s no order for this auction"
+      title="There’s no order for this auction yet"
       sentence="If you’ve just won, the order shows up here in a moment."
       action={
         <Link to="/orders" className={buttonClass({ variant: 'secondary' })}>

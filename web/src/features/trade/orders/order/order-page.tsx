@@ -98,6 +98,7 @@ function OrderView({ order }: { order: OrderDetail }) {
 const AFTERWARD: Partial<Record<OrderDetail['status'], string>> = {
   cancelled: 'After that, the order is canceled.',
   refunded: 'After that, the buyer gets the money back.',
+  delivered: 'After that, it counts as delivered.',
   completed: 'After that, the order completes by itself.',
 };
 
