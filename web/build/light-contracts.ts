@@ -9,40 +9,66 @@ const DESCRIPTION = /\/core\/src\/((?:contracts|realtime)\/.*)\.ts$/;
 const SERVER_ONLY = new Set(['summary', 'params', 'query', 'body', 'reply', 'status', 'secretAnswer']);
 
 /**
- * Leaves out of the contracts what only the server runs: of each call the parts that check it, and then every shape
- * that nothing in the browser uses. Even an import nobody uses ties two files together, so those go as well; without
- * that, the first page would carry all the checks of all the forms.
+ * Leaves out of the contracts what only the server runs: calls that nothing in the browser makes, of each other call the
+ * parts that check it, and then every shape that nothing in the browser uses. Even an import nobody uses ties two files
+ * together, so those go as well; without that, the first page would carry all the checks of all the forms.
  */
 export const lightContracts = (): Plugin => {
+  let made: Map<string, Set<string>>;
   let used: Map<string, Set<string>>;
   return {
     name: 'light-contracts',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      used = namesInUse();
+      made = callsMade();
+      used = namesInUse(made);
     },
     transform: (code, id) => {
       const module = DESCRIPTION.exec(id)?.[1];
-      return module ? { code: withoutIdle(lighten(code), used.get(module) ?? new Set()), map: null } : null;
+      return module ? { code: withoutIdle(lighten(code, made), used.get(module) ?? new Set()), map: null } : null;
     },
   };
 };
 
+/** Per table of calls, the words of the files that mention it: a call none of them names isn't made. */
+function callsMade(): Map<string, Set<string>> {
+  const made = new Map<string, Set<string>>();
+  for (const code of browserSources().values()) {
+    const words = new Set(code.match(/\w+/g));
+    for (const table of words)
+      if (table.endsWith('Api')) made.set(table, new Set([...(made.get(table) ?? []), ...words]));
+  }
+  return made;
+}
+
 /**
- * Cuts the parts of each call that only the server reads, and marks every other call that makes a shape as free of side
- * effects. What a check does when it runs is left as it is: refusing a value is an effect.
+ * Cuts the calls that aren't made and the parts of the others that only the server reads, and marks every other call
+ * that makes a shape as free of side effects. What a check does when it runs is left as it is: refusing a value is an
+ * effect.
  */
-function lighten(code: string): string {
+function lighten(code: string, made: Map<string, Set<string>>): string {
   const cuts: [start: number, end: number][] = [];
+  const isCut = (at: number) => cuts.some(([start, end]) => start <= at && at < end);
   const calls = new Set<number>();
   let depth = 0;
+  const cut = ({ start, end }: { start: number; end: number }) =>
+    cuts.push([start, end + (code.slice(end).match(/^\s*,/)?.[0].length ?? 0)]);
   const enter = () => {
     depth += 1;
   };
   const leave = () => {
     depth -= 1;
   };
+  const { program } = parseSync('contract.ts', code);
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
+    const { id, init } = node.declaration.declarations[0]!;
+    const named = id.type === 'Identifier' && made.get(id.name);
+    if (!named || init?.type !== 'ObjectExpression') continue;
+    for (const call of init.properties)
+      if (call.type === 'Property' && call.key.type === 'Identifier' && !named.has(call.key.name)) cut(call);
+  }
   new Visitor({
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
@@ -53,19 +79,17 @@ function lighten(code: string): string {
     'CallExpression:exit': ({ start, callee, arguments: [, , description] }) => {
       if (depth === 0) calls.add(start);
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
-      if (description?.type !== 'ObjectExpression') return;
+      if (description?.type !== 'ObjectExpression' || isCut(start)) return;
       for (const property of description.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        const comma = code.slice(property.end).match(/^\s*,/)?.[0].length ?? 0;
         // The browser only asks whether a call is public.
         const isForMembers =
           property.key.name === 'access' && !code.slice(property.start, property.end).includes('public');
-        if (isForMembers || SERVER_ONLY.has(property.key.name)) cuts.push([property.start, property.end + comma]);
+        if (isForMembers || SERVER_ONLY.has(property.key.name)) cut(property);
       }
     },
-  }).visit(parseSync('contract.ts', code).program);
+  }).visit(program);
 
-  const isCut = (at: number) => cuts.some(([start, end]) => start <= at && at < end);
   const edits: [start: number, end: number, text: string][] = cuts.map(([start, end]) => [start, end, '']);
   for (const start of calls) if (!isCut(start)) edits.push([start, start, '/*#__PURE__*/ ']);
   // From the end, so that what lies before keeps its place.
@@ -107,12 +131,20 @@ const importedModule = (from: string, importer: string) =>
     ? posix.join(posix.dirname(importer), from).replace(/\.ts$/, '')
     : from.replace('@nautical/core/', '');
 
+/** The files that may run in the browser besides the contracts, by their paths. */
+const browserSources = () =>
+  new Map(
+    globSync([`${WEB}/**/*.{ts,tsx}`, `${CORE}/{domain,policies}/**/*.ts`])
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+
 /** Per contract, the names the browser needs: what its files import, and whatever those are made of, in turn. */
-function namesInUse(): Map<string, Set<string>> {
+function namesInUse(made: Map<string, Set<string>>): Map<string, Set<string>> {
   const modules = new Map(
     globSync(`${CORE}/{contracts,realtime}/**/*.ts`).map((file) => [
       moduleOf(file),
-      lighten(readFileSync(file, 'utf8')),
+      lighten(readFileSync(file, 'utf8'), made),
     ]),
   );
   const declared = new Map([...modules].map(([name, code]) => [name, declarationsOf(code)]));
@@ -128,9 +160,7 @@ function namesInUse(): Map<string, Set<string>> {
       for (const imported of namesOf(list)) if (words.has(imported)) use(importedModule(from, module), imported);
   }
 
-  for (const file of globSync([`${WEB}/**/*.{ts,tsx}`, `${CORE}/{domain,policies}/**/*.ts`])) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    const code = readFileSync(file, 'utf8');
+  for (const [file, code] of browserSources()) {
     for (const [, list = '', from = ''] of code.matchAll(
       /^import \{([^}]*)\} from '([^']*(?:contracts|realtime)\/[^']*)';$/gm,
     ))
