@@ -41,13 +41,5 @@ export async function addressParcel(page: Page, name: string) {
     await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** Reviews the other side of a completed order. */
-export async function review(page: Page, stars: number, text: string) {
-  await page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }).check({ force: true });
-  await page.getByLabel('Your review').fill(text);
-  await page.getByRole('button', { name: 'Send review' }).click();
-  await says(page, 'You’ve reviewed this order. Thank you!');
-}
-
 /** The badge that says where an order stands. */
 export const statusOf = (page: Page, status: string) => page.locator('h1 + p').getByText(status, { exact: true });

@@ -341,7 +341,7 @@ describe('the end', () => {
   });
 
   test('says thanks to those who have reviewed', async () => {
-    openOrder(anOrder({ status: 'completed', hasReviewed: true })).start();
+    openOrder(anOrder({ status: 'completed', steps: [], hasReviewed: true })).start();
     await screen.findByText(/You’ve reviewed this order/);
     expect(screen.queryByRole('heading', { name: 'Review kim' })).toBeNull();
   });

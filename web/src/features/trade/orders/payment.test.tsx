@@ -75,6 +75,16 @@ describe('paying', () => {
     expect(app.payments()[0]?.body).toEqual({ method: 'valor', token: 'tok_1' });
   });
 
+  test('keeps what was typed when the system turns dark or light before paying', async () => {
+    const app = open();
+    await app.say({ type: 'height', height: 240 });
+    const { src } = await app.frame();
+    document.documentElement.classList.toggle('dark');
+    await app.user.click(await app.pay());
+    expect((await app.frame()).src).toBe(src);
+    document.documentElement.classList.toggle('dark');
+  });
+
   test('the Enter key in the gateway’s fields pays too', async () => {
     const app = open();
     await app.pay();

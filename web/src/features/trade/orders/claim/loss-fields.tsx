@@ -24,19 +24,21 @@ export function LossFields({ items, lost, error, onChange }: LossFieldsProps) {
           <label htmlFor={`${id}-${item.id}`} className="min-w-0 break-words">
             {item.title} <span className="figures text-ink-muted text-sm">of {item.quantity}</span>
           </label>
-          <Input
-            id={`${id}-${item.id}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={item.quantity}
-            step={1}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            value={lost[item.id] ?? ''}
-            onChange={({ target }) => onChange({ ...lost, [item.id]: limited(target.value, item.quantity) })}
-            className="figures w-24 shrink-0 text-center"
-          />
+          <div className="w-24 shrink-0">
+            <Input
+              id={`${id}-${item.id}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={item.quantity}
+              step={1}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              value={lost[item.id] ?? ''}
+              onChange={({ target }) => onChange({ ...lost, [item.id]: limited(target.value, item.quantity) })}
+              className="figures text-center"
+            />
+          </div>
         </div>
       ))}
       {error && (

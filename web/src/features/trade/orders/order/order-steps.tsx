@@ -33,7 +33,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       <Acclimation order={order} />
       {can('complete') && <CompletePanel order={order} />}
       {can('claim') && <ClaimPanel order={order} />}
-      {can('review') && <ReviewPanel order={order} />}
+      {(can('review') || order.hasReviewed) && <ReviewPanel order={order} />}
       {can('refund') && <RefundPanel order={order} />}
       {can('cancel') && !isUnderWay(order) && <CancelOrder order={order} />}
     </>

@@ -1,9 +1,9 @@
 import type { paymentsApi } from '@nautical/core/contracts/trade/payments';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import type { Reply } from '@/lib/api.ts';
-import { useTheme } from '@/lib/page/theme.ts';
+import { type Theme, useTheme } from '@/lib/page/theme.ts';
 
 export type Gateway = Reply<typeof paymentsApi.gateways>[number];
 
@@ -38,9 +38,9 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
   const [isLate, setLate] = useState(false);
   const [tries, setTries] = useState(0);
   const origin = new URL(url, location.href).origin;
-  // A change of theme loads the fields anew: dark ones can’t be read on a light page.
-  useTheme();
-  const address = isSandbox ? themed(fieldsUrl) : fieldsUrl;
+  const theme = useTheme();
+  // Only another choice of theme loads the fields anew: a system that turns dark must not empty them while somebody pays.
+  const address = useMemo(() => (isSandbox ? themed(fieldsUrl, theme) : fieldsUrl), [isSandbox, fieldsUrl, theme]);
   const hear = useRef<(told: Told) => void>(() => {});
   hear.current = (told) => {
     if (told.type === 'height') setHeight(Math.min(Math.max(0, Number(told.height) || 0), TALLEST));
@@ -104,8 +104,9 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
 }
 
 /** The sandbox’s fields follow the theme of the page around them. */
-function themed(address: string) {
+function themed(address: string, theme: Theme) {
   const url = new URL(address, location.href);
-  url.searchParams.set('theme', document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+  const shown = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  url.searchParams.set('theme', theme === 'system' ? shown : theme);
   return url.href;
 }
