@@ -8,11 +8,11 @@ import { DESKTOP, PHONE } from './support/browser.ts';
 
 const { open, url, demo } = await openApp();
 
-/** What every card in sight says, and where it stands. */
+/** What every card in sight says, but for what its room is kept for, and where it stands. */
 const cards = (page: Page) =>
   page.evaluate<unknown[]>(`[...document.querySelectorAll('article')].slice(0, 6).map((card) => {
     const { x, y, width, height } = card.getBoundingClientRect();
-    return { title: card.querySelector('h2').textContent, texts: [...card.querySelectorAll('p')].map((each) => each.textContent), x, y, width, height };
+    return { title: card.querySelector('h2').textContent, texts: [...card.querySelectorAll('p:not([data-late])')].map((each) => each.textContent), x, y, width, height };
   })`);
 
 /** Holds the application back until it is let go. */

@@ -51,7 +51,7 @@ CREATE TABLE "payouts" (
 CREATE TABLE "order_disputes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
-	"opened_by" uuid,
+	"opener_id" uuid,
 	"reason" text NOT NULL,
 	"description" text NOT NULL,
 	"photos" text[] DEFAULT '{}' NOT NULL,
@@ -130,7 +130,7 @@ ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_payout_id_payout
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_disputes" ADD CONSTRAINT "order_disputes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_disputes" ADD CONSTRAINT "order_disputes_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_disputes" ADD CONSTRAINT "order_disputes_opener_id_users_id_fk" FOREIGN KEY ("opener_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_disputes" ADD CONSTRAINT "order_disputes_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -151,7 +151,7 @@ CREATE INDEX "payouts_user_id_created_at_id_index" ON "payouts" USING btree ("us
 CREATE INDEX "payouts_decided_by_index" ON "payouts" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "payouts_status_created_at_index" ON "payouts" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "order_disputes_order_id_index" ON "order_disputes" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_disputes_opened_by_index" ON "order_disputes" USING btree ("opened_by");--> statement-breakpoint
+CREATE INDEX "order_disputes_opener_id_index" ON "order_disputes" USING btree ("opener_id");--> statement-breakpoint
 CREATE INDEX "order_disputes_decided_by_index" ON "order_disputes" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "order_disputes_status_created_at_index" ON "order_disputes" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_disputes_one_open" ON "order_disputes" USING btree ("order_id") WHERE "order_disputes"."status" in ('open', 'countered', 'escalated');--> statement-breakpoint
@@ -159,6 +159,7 @@ CREATE INDEX "order_events_order_id_at_id_index" ON "order_events" USING btree (
 CREATE INDEX "order_events_actor_id_index" ON "order_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_post_id_index" ON "order_items" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "order_items_auction_id_index" ON "order_items" USING btree ("auction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_one_per_auction" ON "order_items" USING btree ("auction_id") WHERE "order_items"."released_at" is null;--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_review_id_ratings_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."ratings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -213,7 +213,7 @@ async function seedClaim(
   const { counter, answeredHoursAgo: answered } = claim;
   await demo.db.insert(orderDisputes).values({
     orderId: placed.orderId,
-    openedBy: placed.buyerId,
+    openerId: placed.buyerId,
     reason: claim.reason,
     description: claim.description,
     photos,

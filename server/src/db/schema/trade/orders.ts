@@ -29,6 +29,7 @@ export const orderItems = pgTable(
   (t) => [
     index().on(t.orderId),
     index().on(t.postId),
+    index().on(t.auctionId),
     // Every won auction has exactly one order that holds it.
     uniqueIndex('order_items_one_per_auction').on(t.auctionId).where(sql`${t.releasedAt} is null`),
     notNegative('order_items_price', t.price),
@@ -64,7 +65,7 @@ export const orderDisputes = pgTable(
   {
     id: id(),
     orderId: partOf(() => orders.id),
-    openedBy: mayPointTo(() => users.id),
+    openerId: mayPointTo(() => users.id),
     reason: text({ enum: DISPUTE_REASONS }).notNull(),
     description: text().notNull(),
     photos: text().array().notNull().default([]),
@@ -81,7 +82,7 @@ export const orderDisputes = pgTable(
   },
   (t) => [
     index().on(t.orderId),
-    index().on(t.openedBy),
+    index().on(t.openerId),
     index().on(t.decidedBy),
     index().on(t.status, t.createdAt),
     uniqueIndex('order_disputes_one_open')

@@ -114,7 +114,7 @@ describe('what was bought here', () => {
     const [item] = await itemsOf(world, orderId);
     await db.insert(orderDisputes).values({
       orderId,
-      openedBy: kim.id,
+      openerId: kim.id,
       reason: 'dead-on-arrival',
       description: 'x',
       claimedAmount: '15.00',

@@ -14,7 +14,7 @@ export const disputes: Noun = {
   tables: [
     {
       table: orderDisputes,
-      outlives: [orderDisputes.openedBy, orderDisputes.decidedBy],
+      outlives: [orderDisputes.openerId, orderDisputes.decidedBy],
       takenAlong: {
         as: 'claims',
         about: 'Claims about what you bought or sold.',
@@ -26,7 +26,7 @@ export const disputes: Noun = {
               .from(orders)
               .where(or(eq(orders.buyerId, me), eq(orders.sellerId, me))),
           ),
-        maybeNobody: [orderDisputes.openedBy], // the buyer’s bank
+        maybeNobody: [orderDisputes.openerId], // the buyer’s bank
         present: withoutAdmin,
       },
     },
@@ -34,9 +34,9 @@ export const disputes: Noun = {
   pictures: [
     {
       column: orderDisputes.photos,
-      of: (ownerId) => eq(orderDisputes.openedBy, ownerId),
+      of: (ownerId) => eq(orderDisputes.openerId, ownerId),
       // Evidence in an open claim outlasts its owner’s account.
-      keptBy: sql`${orderDisputes.openedBy} is null and ${orderDisputes.decidedAt} is null`,
+      keptBy: sql`${orderDisputes.openerId} is null and ${orderDisputes.decidedAt} is null`,
     },
   ],
 };

@@ -4,8 +4,8 @@ import { DISPUTE_MS, type OrderRole } from '@nautical/core/domain/trade/orders';
 import type { DisputeRow, DisputeView } from './disputes.queries.ts';
 
 /** Who may answer a claim how. What the buyer’s bank reported is for an admin alone. */
-export const actionsOf = ({ status, openedBy }: DisputeRow, role: OrderRole): DisputeAction[] =>
-  openedBy === null && role !== 'admin' ? [] : disputeActionsOf(status, role);
+export const actionsOf = ({ status, openerId }: DisputeRow, role: OrderRole): DisputeAction[] =>
+  openerId === null && role !== 'admin' ? [] : disputeActionsOf(status, role);
 
 export const presentDispute = (
   { dispute, title }: Pick<DisputeView, 'dispute' | 'title'>,

@@ -57,7 +57,7 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
     if (claim.losses.length === 0 && asked !== undefined && centsOf(asked) > left)
       throw invalid('amount', `You can ask for at most $${moneyOf(left)}`);
     const { id } = await storeDispute(ctx, order, {
-      openedBy: ctx.actor.id,
+      openerId: ctx.actor.id,
       reason: claim.reason,
       description: claim.description,
       photos: claim.photos,
@@ -93,7 +93,7 @@ async function demandPhotos(ctx: Ctx, { reason, photos }: Claim) {
 
 type Stored = Pick<
   Parameters<typeof queries.insertDispute>[1],
-  'openedBy' | 'reason' | 'description' | 'photos' | 'losses' | 'claimedAmount' | 'status'
+  'openerId' | 'reason' | 'description' | 'photos' | 'losses' | 'claimedAmount' | 'status'
 >;
 
 function storeDispute({ db, now }: GuestCtx, { id: orderId }: OrderRow, row: Stored) {
@@ -213,7 +213,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (!order) return;
     const latest = await queries.findLatest(ctx.db, orderId);
     // Told again.
-    if (latest?.dispute.openedBy === null) return;
+    if (latest?.dispute.openerId === null) return;
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
@@ -230,7 +230,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     }
     if (order.status !== 'paid' && order.status !== 'shipped' && order.status !== 'delivered') return;
     await storeDispute(ctx, order, {
-      openedBy: null,
+      openerId: null,
       reason: 'other',
       description: BY_BANK,
       claimedAmount: moneyOf(remainingOf(order)),

@@ -26,7 +26,7 @@ export const subjects: Subjects = {
     const orderId = await aDelivered(world, owner, 'disputed');
     const [row] = await world.db
       .insert(orderDisputes)
-      .values({ orderId, openedBy: owner.id, reason: 'damaged', description: 'x', claimedAmount: '10.00' })
+      .values({ orderId, openerId: owner.id, reason: 'damaged', description: 'x', claimedAmount: '10.00' })
       .returning();
     return { params: { id: row!.id }, body: { action: 'escalate', amount: '', message: 'Please help' } };
   },

@@ -181,7 +181,7 @@ export async function readRecord(db: Db, sellerId: string, disputesSince: Date) 
     ), claims as (
       select ${orderDisputes.orderId} as order_id, ${orderDisputes.reason} as reason,
         ${orderDisputes.decidedBy} is not null and ${orderDisputes.decidedBy} <> ${sellerId}
-          and ${orderDisputes.decidedBy} is distinct from ${orderDisputes.openedBy}
+          and ${orderDisputes.decidedBy} is distinct from ${orderDisputes.openerId}
           and ${orderDisputes.decidedAt} > ${disputesSince.toISOString()}::timestamptz as was_lost
       from ${orderDisputes} join sold on sold.id = ${orderDisputes.orderId}
       where ${orderDisputes.status} in ('refunded', 'partially_refunded')

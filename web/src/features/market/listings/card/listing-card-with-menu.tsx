@@ -2,7 +2,7 @@
 import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Eye, Gavel, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
+import { Eye, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -126,7 +126,6 @@ function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
       )}
       {isAuction && (
         <Link to="/auctions" search={{ post: id }} className={linkClass(mode, 'primary')}>
-          <Gavel aria-hidden className="max-xl:hidden" />
           {isList && listing.auction?.status === 'active' ? 'Bid Now' : 'View Auction'}
         </Link>
       )}

@@ -80,7 +80,11 @@ export function ListingCard({
           </div>
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
-        {listing.auction && <p className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">{auctionLine}</p>}
+        {listing.auction && (
+          <p data-late className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">
+            {auctionLine}
+          </p>
+        )}
         {note}
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
