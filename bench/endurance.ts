@@ -53,35 +53,31 @@ export async function measureSoak() {
   line('writes a second', stored / seconds, '/s', undefined, `${sent - stored} refused by limits`);
 }
 
+/** The name of each database, the settings that lead a server to an empty one of it, and where to look afterwards. */
+async function emptyDatabases(postgresUrl: string, name: string) {
+  const dataDir = temporaryFolder(name);
+  const databaseUrl = await createDatabase(postgresUrl, name);
+  return [
+    ['the embedded database', { DATA_DIR: dataDir }, { dataDir }],
+    ['PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(name) }, { databaseUrl, dataDir: '' }],
+  ] as const;
+}
+
 /** Whether anything acknowledged is lost, or stored twice, when the process is killed at any moment. */
 export async function measurePowerCuts(postgresUrl: string) {
-  section(`${2 * CUTS} servers killed while members store things of ${Object.keys(KINDS).length} kinds`);
-  const dataDir = temporaryFolder('cuts');
-  const databaseUrl = await createDatabase(postgresUrl, 'cuts');
   const settings = { RATE_LIMIT_PER_MINUTE: '1000000', SESSION_SECRET: randomBytes(32).toString('hex') };
-  for (const [name, env, where] of [
-    ['embedded database', { DATA_DIR: dataDir }, { dataDir }],
-    ['PostgreSQL', { DATABASE_URL: databaseUrl }, { databaseUrl, dataDir: '' }],
-  ] as const) {
+  for (const [name, env, where] of await emptyDatabases(postgresUrl, 'cuts')) {
+    section(`${CUTS} servers killed on ${name} while members store things of ${Object.keys(KINDS).length} kinds`);
     const { acknowledged, lost, doubled, refused } = await cutPower(CUTS, { ...settings, ...env }, where);
     const note = `of ${acknowledged} acknowledged${refused.length ? `; refused: ${[...new Set(refused)].join(', ')}` : ''}`;
-    line(`lost, ${name}`, lost.length, '', { atMost: 0 }, note);
-    line(`stored twice, ${name}`, doubled.length, '', { atMost: 0 });
+    line('lost', lost.length, '', { atMost: 0 }, note);
+    line('stored twice', doubled.length, '', { atMost: 0 });
   }
 }
 
 /** Whether the books are in order when the process is killed while people bid, buy and pay and auctions end. */
 export async function measureTradeCuts(postgresUrl: string) {
-  const dataDir = temporaryFolder('trade-cuts');
-  const databaseUrl = await createDatabase(postgresUrl, 'trade_cuts');
-  for (const [name, env, where] of [
-    ['the embedded database', { DATA_DIR: dataDir }, { dataDir }],
-    [
-      'PostgreSQL',
-      { DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder('trade-cuts') },
-      { databaseUrl, dataDir: '' },
-    ],
-  ] as const) {
+  for (const [name, env, where] of await emptyDatabases(postgresUrl, 'trade_cuts')) {
     section(`${TRADE_CUTS} servers killed on ${name} while members bid, buy and pay and auctions end`);
     const { figures, violations, said } = await cutTrade(TRADE_CUTS, env, where);
     line('bids', figures.bids, '', undefined, `${said.refused.bid} more refused by the rules`);
