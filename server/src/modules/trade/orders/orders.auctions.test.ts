@@ -222,7 +222,11 @@ describe('several wins from one seller', () => {
   async function twoWins() {
     const [kim, sam] = [await aMember(), await aMember()];
     const one = await aSoldAuction(sam, [[kim, '40.00']]);
-    const two = await aSoldAuction(sam, [[kim, '40.00']], { title: 'Zoas', deliveryCourierCost: '20.00' });
+    const two = await aSoldAuction(sam, [[kim, '40.00']], {
+      title: 'Zoas',
+      deliveryCourierCost: '20.00',
+      liveArrivalHours: 72,
+    });
     const [first] = await ordersOf(kim, one.auctionId);
     const [second] = await ordersOf(kim, two.auctionId);
     return { kim, sam, first, second, one, two };
@@ -239,6 +243,8 @@ describe('several wins from one seller', () => {
       deliveryCost: '20.00',
       total: '82.00',
       payUntil: first.payUntil,
+      // Neither lot loses what its seller granted.
+      liveArrivalHours: 72,
       items: [{ auctionId: one.auctionId }, { auctionId: two.auctionId }],
       combinable: [],
       deliveryChoices: [

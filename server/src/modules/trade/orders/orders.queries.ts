@@ -162,6 +162,7 @@ export const findLots = (db: Db, postIds: string[]) =>
           category: posts.category,
           speciesKey: posts.speciesKey,
           quantity: posts.quantity,
+          liveArrivalHours: posts.liveArrivalHours,
           price: posts.price,
           image: sql<string | null>`${posts.images}[1]`,
           location: posts.location,
