@@ -50,7 +50,7 @@ async function sellByAuction(page: Page, title: string, pictures: Awaited<Return
   const end = Math.ceil((Date.now() + 3 * MINUTE) / MINUTE) * MINUTE;
   await page.getByLabel('End time').fill(await typedTime(page, end));
   await next(page);
-  await wizard(page).getByText('Starting bid must be a valid number').waitFor();
+  await wizard(page).getByText('Enter the starting bid in dollars, such as 12.50').waitFor();
   await page.getByLabel('Starting bid').fill('12');
   await wizard(page).getByText('More about the animal or plant').click();
   await page.getByLabel('Species').fill('Neon Tetra');
