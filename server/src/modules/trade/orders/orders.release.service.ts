@@ -6,6 +6,7 @@ import {
   endWithoutSale,
   findNextBidder,
   getSale,
+  passOn,
   reopenAfterUnpaid,
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
@@ -80,7 +81,8 @@ async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
     next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
-  if (!order) return endWithoutSale(ctx, auctionId);
+  if (!next || !order) return endWithoutSale(ctx, auctionId);
+  await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
     body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,
