@@ -113,8 +113,10 @@ ALTER TABLE "bids" ADD COLUMN "position" integer;--> statement-breakpoint
 UPDATE "bids" SET "position" = "ordered"."n" FROM (SELECT "id", row_number() OVER (PARTITION BY "auction_id" ORDER BY "created_at", "id") AS "n" FROM "bids") AS "ordered"
 WHERE "ordered"."id" = "bids"."id";--> statement-breakpoint
 ALTER TABLE "bids" ALTER COLUMN "position" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "live_arrival_hours" integer;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "review_id" uuid;--> statement-breakpoint
+ALTER TABLE "maintenance_tasks" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway" text DEFAULT 'sandbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "confirm_url" text;--> statement-breakpoint
@@ -179,6 +181,7 @@ CREATE INDEX "orders_promotion_id_index" ON "orders" USING btree ("promotion_id"
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" not in ('failed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "auctions_starting" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'scheduled';--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_numbers" CHECK ("auctions"."current_bid" >= 0 and "auctions"."leader_max" >= 0 and "auctions"."reserve_price" >= 0 and "auctions"."winning_bid" >= 0 and "auctions"."total_bids" >= 0);--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_live_arrival_hours" CHECK ("posts"."live_arrival_hours" between 2 and 336);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_gateway" CHECK ("payments"."gateway" in ('sandbox', 'valor', 'skeps'));--> statement-breakpoint
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_arrival" CHECK ("ratings"."arrival" in ('all-alive', 'some-lost', 'all-lost'));
 --> statement-breakpoint
