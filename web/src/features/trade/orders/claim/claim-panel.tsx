@@ -89,7 +89,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   const losses = lossesIn(values.lost);
   // No more goes back than was paid and isn’t refunded.
   const left = centsOf(order.total) - centsOf(order.refundedAmount);
-  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses)), left));
+  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses, order.discount)), left));
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -198,7 +198,8 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
           </Field>
           {isLoss ? (
             <p className="figures rounded-control bg-raised p-3">
-              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost.
+              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
+              {centsOf(order.discount) > 0 && ', less your discount'}.
             </p>
           ) : (
             <Field
