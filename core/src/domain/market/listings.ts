@@ -59,6 +59,11 @@ export const needsCondition = (category: ListingCategory | undefined) =>
 export const isAlive = (category: ListingCategory | undefined) =>
   category === 'fish' || category === 'coral-inverts' || category === 'plants';
 
+/** Animals go into a tank one by one and can die on the way; plants travel and grow as a portion. */
+export const isAnimal = (category: ListingCategory | null | undefined) =>
+  category === 'fish' || category === 'coral-inverts';
+export const ANIMAL_CATEGORIES = LISTING_CATEGORIES.filter(isAnimal);
+
 /** The status changes an owner may make. Only the clock expires a listing and only admins remove it, for good. */
 const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['active'],

@@ -7,6 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const RESERVED_MS = 15 * MINUTE_MS; // a fixed price is held for the buyer this long
+export const RESERVED_MOST = 3; // things a buyer can hold like that at once
 export const WON_MS = 48 * HOUR_MS; // the winner of an auction pays within this time
 export const PAY_REMINDERS_MS = [24 * HOUR_MS, 40 * HOUR_MS] as const; // after winning
 export const SHIP_REMINDER_MS = 3 * DAY_MS; // after payment
@@ -72,6 +73,10 @@ type Times = {
   liveArrivalHours: number;
   deliveryOption: DeliveryOption;
 };
+
+/** Whether something is held for minutes while its buyer checks out, other than a won lot, which has days. */
+export const isBriefHold = ({ createdAt, payUntil }: { createdAt: Date; payUntil: Date }) =>
+  payUntil.getTime() - createdAt.getTime() <= RESERVED_MS;
 
 /** Until when a loss can be claimed. */
 export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
 import { orders as rows } from '../../../db/schema/trade/payments.ts';
@@ -50,7 +50,15 @@ export const orders: Noun = {
       takenAlong: {
         as: 'order-history',
         about: 'What happened to your orders, and when.',
-        where: (me, db) => inArray(orderEvents.orderId, theirOrders(me, db)),
+        // How the other one tried to pay isn’t theirs.
+        where: (me, db) =>
+          and(
+            inArray(orderEvents.orderId, theirOrders(me, db)),
+            or(
+              ne(orderEvents.kind, 'payment_failed'),
+              inArray(orderEvents.orderId, db.select({ id: rows.id }).from(rows).where(eq(rows.buyerId, me))),
+            ),
+          ),
         // Which of the two sides it was stands in the row.
         present: ({ actorId: _, ...row }) => row,
       },

@@ -8,6 +8,7 @@ import {
   getSale,
   passOn,
   reopenAfterUnpaid,
+  undoSale,
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
@@ -29,21 +30,23 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
   if (order.promotionId) await releasePromotion(ctx, order.promotionId);
   const boughtNow = new Set(await queries.findBoughtNow(ctx.db, items));
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  for (const { id, auctionId, postId } of items)
-    if (auctionId) await (boughtNow.has(id) ? reopenAfterUnpaid(ctx, auctionId) : offerToNext(ctx, auctionId));
+  for (const { id, auctionId, postId, createdAt: since } of items)
+    if (auctionId && boughtNow.has(id))
+      await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
+    else if (auctionId) await offerToNext(ctx, auctionId);
     else if (postId) await releaseListing(ctx, postId, 'active');
-  await tellOfEnd(ctx, order, kind);
+  await tellOfEnd(ctx, order, kind, boughtNow.size > 0);
   return after;
 }
 
-async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind']) {
+async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind'], runsOn: boolean) {
   if (kind === 'lapsed' && order.status === 'reserved')
     await tellSide(ctx, order, 'buyer', 'lapsed', {
       title: 'Your reservation ended',
       body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
     });
-  // A reservation of minutes is none of the seller’s business.
-  if (order.auctionId)
+  // A reservation of minutes is none of the seller’s business, and an auction that runs on tells them so itself.
+  if (order.auctionId && !runsOn)
     await tellSide(ctx, order, 'seller', 'ended', {
       title: 'The buyer didn’t pay',
       body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
@@ -54,7 +57,9 @@ async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['k
 export async function unsell(ctx: GuestCtx, order: queries.OrderRow) {
   const items = await queries.findItems(ctx.db, [order.id]);
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  for (const { postId } of items) if (postId) await releaseListing(ctx, postId, 'expired');
+  for (const { auctionId, postId } of items)
+    if (auctionId) await undoSale(ctx, auctionId);
+    else if (postId) await releaseListing(ctx, postId, 'expired');
 }
 
 /** Opens the one order of an auction’s winner. Idempotent: a lot that an order holds stays with it. */

@@ -1,4 +1,5 @@
-import { LIVE_CATEGORIES, type RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
+import { ANIMAL_CATEGORIES } from '@nautical/core/domain/market/listings';
+import type { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
@@ -165,7 +166,7 @@ export const countReviews = (db: Db, orderId: string, author: Side) =>
 
 // The record of a seller
 
-const LIVE = sql.raw(LIVE_CATEGORIES.map((each) => `'${each}'`).join(', '));
+const LIVE = sql.raw(ANIMAL_CATEGORIES.map((each) => `'${each}'`).join(', '));
 
 /** Those of some members whom the viewer has no block with. */
 export const findSellerIds = async (db: Db, viewerId: string, ids: readonly string[]) =>

@@ -16,11 +16,11 @@ import { ListingGone } from '@/features/market/listings/components/listing-gone.
 import { listingQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain, isPassing } from '@/lib/api.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
+import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { useIsWide } from '@/lib/page/use-is-wide.ts';
 import { useUser } from '@/lib/session.ts';
 import { latestOrdersQuery, useCreateOrder } from './api.ts';
-import { attemptKey, settleAttempt } from './attempts.ts';
 import { AddressFields } from './checkout/address-fields.tsx';
 import { CodeField, type Discount } from './checkout/code-field.tsx';
 import { DeliveryChoice } from './checkout/delivery-choice.tsx';

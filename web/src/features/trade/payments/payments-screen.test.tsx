@@ -132,7 +132,9 @@ describe('a payout', () => {
     await app.user.type(amount, '100');
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
     await waitFor(() => expect(currentToasts()[0]?.description).toBe('We’ll send you $100.00 and let you know.'));
-    expect(app.api.askedOf(paymentsApi.requestPayout)[0]?.body).toEqual({ amount: '100' });
+    const [asked] = app.api.askedOf(paymentsApi.requestPayout);
+    expect(asked?.body).toEqual({ amount: '100' });
+    expect(asked?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   test('has to wait until something is available', async () => {
