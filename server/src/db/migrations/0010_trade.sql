@@ -106,6 +106,7 @@ ALTER TABLE "auctions" DROP CONSTRAINT "auctions_numbers";--> statement-breakpoi
 DROP INDEX "bids_auction_id_created_at_id_index";--> statement-breakpoint
 DROP INDEX "bids_bidder_id_created_at_id_index";--> statement-breakpoint
 DROP INDEX "auctions_starting";--> statement-breakpoint
+ALTER TABLE "auctions" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "leader_id" uuid;--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "leader_max" numeric(10, 2);--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "ending_told_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -170,7 +171,7 @@ CREATE INDEX "auctions_newest" ON "auctions" USING btree ("start_time","id") WHE
 CREATE INDEX "auctions_cheapest" ON "auctions" USING btree (coalesce("current_bid", "starting_bid"),"id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_most_bids" ON "auctions" USING btree ("total_bids","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_ending_untold" ON "auctions" USING btree ("end_time") WHERE "auctions"."status" = 'active' and "auctions"."ending_told_at" is null;--> statement-breakpoint
-CREATE INDEX "auctions_ended" ON "auctions" USING btree ("end_time","id") WHERE "auctions"."status" in ('sold', 'ended');--> statement-breakpoint
+CREATE INDEX "auctions_ended" ON "auctions" USING btree (coalesce("closed_at", "end_time"),"id") WHERE "auctions"."status" in ('sold', 'ended');--> statement-breakpoint
 CREATE INDEX "auctions_leader_id_index" ON "auctions" USING btree ("leader_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_position" ON "bids" USING btree ("auction_id","position");--> statement-breakpoint
 CREATE INDEX "bids_bidder_id_auction_id_max_bid_index" ON "bids" USING btree ("bidder_id","auction_id","max_bid");--> statement-breakpoint
