@@ -1,5 +1,5 @@
 // An auction’s stored row as the rules of bidding know it, and its figures as everyone may see them.
-import { centsOf, MONEY_MAX, moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import type { AuctionStatus } from '@nautical/core/domain/market/auctions';
 import {
   type AuctionTerms,
@@ -51,7 +51,7 @@ export function publicFigures(row: Figures): EventOf<'AUCTION_CHANGED'>['auction
     postId: row.postId,
     status: row.status,
     currentBid: row.currentBid,
-    nextBid: moneyOf(Math.min(nextBidOf(terms, standing), centsOf(MONEY_MAX))),
+    nextBid: moneyOf(nextBidOf(terms, standing)),
     buyNowPrice: isOpen(row) && isBuyNowOpen(terms, standing) ? row.buyNowPrice : null,
     totalBids: row.totalBids,
     reserveMet: isReserveMet(terms, standing),

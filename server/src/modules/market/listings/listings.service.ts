@@ -37,7 +37,7 @@ import * as blocks from '../../members/blocks/blocks.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
-import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
+import { cancelAuctionsBy, cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import * as auctionTerms from '../auctions/auctions.terms.service.ts';
 import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { figuresOf } from './listings.figures.ts';
@@ -389,8 +389,9 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
   if (listing) await uploads.releaseImages(outer, listing.images);
 }
 
-/** Pauses a member’s listings. Auctions continue, because others may have bid on them. */
+/** Pauses a suspended member’s listings and ends their auctions, because nobody would ship what is sold. */
 export async function pauseListingsOf(ctx: Ctx, sellerId: string) {
+  await cancelAuctionsBy(ctx, sellerId);
   await queries.pauseListingsOf(ctx.db, sellerId);
   figuresOf(ctx).forget();
 }
@@ -538,7 +539,8 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   deliveryCourierCost: row.deliveryCourierCost && centsOf(row.deliveryCourierCost),
   deliveryPostageCost: row.deliveryPostageCost && centsOf(row.deliveryPostageCost),
   deliveryNotes: row.deliveryNotes,
-  speciesKey: row.speciesKey,
+  // Where a lot may be sold depends on its species, so naming one is more than an addition.
+  speciesKey: row.speciesKey ?? '',
   quantity: row.quantity,
   size: row.size,
   sex: row.sex,

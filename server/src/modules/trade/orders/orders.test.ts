@@ -223,13 +223,20 @@ describe('a fixed-price listing', () => {
     const local = await aMember({ location: 'Fresno, CA' });
     expect((await buy(local, 'ID')).json()).toMatchObject({ code: 'conflict', rule: 'banned' });
     const away = await aMember({ location: 'Boise, ID' });
-    expect((await buy(away, 'CA')).json()).toMatchObject({ rule: 'banned' });
+    for (const region of ['CA', 'ca', 'C.A.', 'california'])
+      expect((await buy(away, region)).json(), region).toMatchObject({ rule: 'banned' });
+    expect((await buy(away, 'Kalifornien')).json().fields).toEqual({
+      'shipTo.region': 'Enter a state, like CA or California',
+    });
     const allowed = await buy(away, 'ID');
     expect(allowed.statusCode).toBe(201);
     const moved = await as(away).put(`/api/orders/${allowed.json().id}`, {
       shipTo: { ...ADDRESS, region: 'California' },
     });
     expect(moved.json()).toMatchObject({ rule: 'banned' });
+    // The ZIP code tells as well.
+    const byZip = await as(away).put(`/api/orders/${allowed.json().id}`, { shipTo: { ...ADDRESS, postcode: '90001' } });
+    expect(byZip.json()).toMatchObject({ rule: 'banned' });
   });
 });
 
