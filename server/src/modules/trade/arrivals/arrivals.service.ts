@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ACCLIMATION_MS = HOUR_MS; // floating the bag and getting used to the water
 const QUARANTINE_DAYS = 7; // a weekly look for four weeks shows most parasites
-const ONCE_DAYS = 3650; // tasks recur; the longest interval stands for once
+const QUARANTINE_ENDS_DAYS = 31; // four looks, also when some are a little late
 
 /** What has arrived and lives, and isn’t in a tank yet. */
 export async function findArrivals(ctx: Ctx) {
@@ -93,15 +93,17 @@ async function remind(ctx: Ctx, aquariumId: string, names: string) {
   const tasks = [
     {
       title: `Finish acclimating ${names}`,
-      everyDays: ONCE_DAYS,
+      everyDays: 1,
       nextDueDate: new Date(now + ACCLIMATION_MS),
+      endsAt: new Date(now + ACCLIMATION_MS),
       notes: 'Float the closed bag for 15 to 20 minutes, then add a little tank water every few minutes.',
     },
     {
       title: `Quarantine: check ${names} for spots, torn fins and fast breathing`,
       everyDays: QUARANTINE_DAYS,
       nextDueDate: new Date(now + QUARANTINE_DAYS * DAY_MS),
-      notes: 'Most parasites show within four weeks. Delete this task after that.',
+      endsAt: new Date(now + QUARANTINE_ENDS_DAYS * DAY_MS),
+      notes: 'Most parasites show within four weeks. This task ends after that.',
     },
   ];
   for (const { title, ...task } of tasks)

@@ -81,6 +81,19 @@ describe('what was bought here', () => {
     const minutes = (acclimation.nextDueDate.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(50);
     expect(minutes).toBeLessThan(61);
+    // It comes once. Sent again, as from a device that was offline, it was still done once.
+    const logId = crypto.randomUUID();
+    const done = () => as(kim).post(`/api/maintenance-tasks/${acclimation.id}/done`, { id: logId });
+    expect((await done()).json()).toMatchObject({ task: { isActive: false }, log: { nextDueDate: null } });
+    expect((await done()).json()).toMatchObject({ task: { isActive: false }, log: { id: logId } });
+    const left = (await as(kim).get('/api/maintenance-tasks')).json();
+    expect(left).toMatchObject([{ title: expect.stringMatching(/^Quarantine/), everyDays: 7, isActive: true }]);
+    // Four weekly looks, and it ends.
+    for (let turn = 1; turn <= 4; turn++) {
+      expect((await as(kim).get('/api/maintenance-tasks')).json(), `look ${turn}`).toHaveLength(1);
+      await as(kim).post(`/api/maintenance-tasks/${left[0].id}/skip`);
+    }
+    expect((await as(kim).get('/api/maintenance-tasks')).json()).toEqual([]);
   });
 
   test('arrives though the seller has an animal with the id of the item, which they know', async () => {
