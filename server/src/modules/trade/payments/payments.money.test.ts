@@ -5,6 +5,7 @@ import { anOrder } from '../../../../test/factories/orders.ts';
 import { giveBalance } from '../../../../test/factories/payments.ts';
 import { CARD, ctxOf, openSandbox } from '../../../../test/factories/sandbox.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
@@ -170,6 +171,11 @@ describe('a completed order', () => {
 
 describe('a payout', () => {
   const ask = (amount: string) => as(seller).post('/api/payouts', { amount });
+  const toldSeller = () =>
+    db
+      .select({ title: notifications.title, body: notifications.body, link: notifications.link })
+      .from(notifications)
+      .where(eq(notifications.userId, seller.id));
 
   test('is asked for, sent by an admin, and booked', async () => {
     const admin = await world.anAdmin();
@@ -190,6 +196,9 @@ describe('a payout', () => {
     expect((await as(seller).get('/api/payouts')).json()).toMatchObject([{ status: 'sent', note: 'Bank transfer' }]);
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, asked.json().id));
     expect(entry).toMatchObject({ action: 'payout.sent', actorId: admin.id });
+    expect(await toldSeller()).toEqual([
+      { title: 'Your payout is on its way', body: 'We sent you $40.00. Bank transfer', link: '/payments' },
+    ]);
   });
 
   test('that is rejected goes back to the balance', async () => {
@@ -198,6 +207,9 @@ describe('a payout', () => {
     const { id } = (await ask('50.00')).json();
     await as(admin).put(`/api/admin/payouts/${id}`, { status: 'rejected', note: 'The account number is wrong' });
     expect(await balanceOf(seller)).toMatchObject({ available: '50.00', requested: '0.00' });
+    expect(await toldSeller()).toMatchObject([
+      { body: expect.stringMatching(/\$50\.00.*The account number is wrong/) },
+    ]);
   });
 
   test('never gives more than there is, also twice at once', async () => {
