@@ -8,9 +8,11 @@ import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { inTransaction } from '../../../kit/context.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
+import { findRefundsUnderWay } from './payments.ledger.queries.ts';
 import { reconcilePayments } from './payments.reconcile.service.ts';
 import { charge, findPaymentOf, refund, releaseToSeller } from './payments.service.ts';
 
@@ -116,6 +118,37 @@ describe('a refund', () => {
     await reconcilePayments(services);
     expect(await theRow()).toMatchObject({ status: 'partially_refunded', refundAmount: '15.00' });
     expect(await atGateway()).toEqual([1500]);
+  });
+
+  test('that is refused again and again lets the others have their turn', async () => {
+    faults.refund = async () => false;
+    await giveBack('15.00', 'claim');
+    await goBy();
+    const otherId = await anOrder(world, buyer, seller, { status: 'paid', completedAt: null });
+    const other = await charge(ctx(), {
+      orderId: otherId,
+      postId: null,
+      sellerId: seller.id,
+      amount: '45.00',
+      type: 'purchase',
+      method: 'valor',
+      token: await sandbox.tokenFor(CARD.approved),
+      title: 'Clownfish pair',
+    });
+    await inTransaction(ctx(), (inner) =>
+      refund(inner, { orderId: otherId, amount: '15.00', reason: 'One fish died', key: 'claim' }),
+    );
+    const [longAgo, justNow] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 60_000)];
+    const lookedAt = (id: string, updatedAt: Date) => db.update(payments).set({ updatedAt }).where(eq(payments.id, id));
+    await lookedAt(paymentId, justNow);
+    await lookedAt(other.paymentId, longAgo);
+    const later = new Date(Date.now() + 3_600_000);
+    expect(await findRefundsUnderWay(db, later, 1)).toMatchObject([{ paymentId: other.paymentId }]);
+    await reconcilePayments({ ...services, now: () => later });
+    expect((await theRow()).updatedAt).toEqual(later);
+    delete faults.refund;
+    await reconcilePayments({ ...services, now: () => later });
+    expect(await theRow()).toMatchObject({ status: 'partially_refunded' });
   });
 
   test('whose answer got lost isn’t made twice', async () => {

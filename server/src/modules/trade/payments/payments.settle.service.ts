@@ -44,7 +44,8 @@ const UNREACHED: Standing = { status: 'declined', decline: 'unreached', facts: {
 const neverHeardOf = (standing: Standing) => (standing.status === 'declined' ? UNREACHED : standing);
 
 /** Marks a payment as looked at. */
-export const touch = ({ db, now }: GuestCtx, row: Row) => queries.updateRow(db, entrusted(row), { updatedAt: now() });
+export const touch = ({ db, now }: GuestCtx, row: Pick<Row, 'id'>) =>
+  queries.updateRow(db, entrusted(row), { updatedAt: now() });
 
 /** Takes over how a payment stands. What is settled already stays. */
 export const settle = (outer: GuestCtx, id: string, standing: Standing): Promise<Row> =>
