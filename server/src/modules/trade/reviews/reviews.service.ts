@@ -26,9 +26,9 @@ export async function findReviews(
   return { rows: await queries.findReviews(ctx.db, ctx.actor.id, memberId, as, cursor, size + 1), size };
 }
 
-/** Whether this side of an order has reviewed the other. */
-export const hasReviewed = async ({ db }: Pick<GuestCtx, 'db'>, orderId: string, author: Side) =>
-  (await queries.countReviews(db, orderId, author)) > 0;
+/** Which of these orders a side has reviewed. */
+export const findReviewedIds = ({ db }: Pick<GuestCtx, 'db'>, orderIds: string[], author: Side) =>
+  queries.findReviewedIds(db, orderIds, author);
 
 /** A published review, to be reported, whatever blocks there are. */
 export async function getReportable({ db }: Ctx, id: string) {
