@@ -39,25 +39,30 @@ export function together<Key extends string, Value>(find: (db: Db, keys: Key[]) 
   };
 }
 
+/** The same for each key by itself: what is asked for one key doesn’t wait for another. */
+export function inLanes<Asked, Answer>(find: (asked: Asked[]) => Promise<Answer>) {
+  type Lane = { ask: (one: Asked) => Promise<Answer>; asking: number };
+  const lanes = new WeakMap<Db, Map<string, Lane>>();
+  return async (db: Db, key: string, one: Asked): Promise<Answer> => {
+    const byKey = lanes.get(db) ?? new Map<string, Lane>();
+    lanes.set(db, byKey);
+    const lane = byKey.get(key) ?? { ask: inRounds(find), asking: 0 };
+    byKey.set(key, lane);
+    lane.asking++;
+    try {
+      return await lane.ask(one);
+    } finally {
+      if (--lane.asking === 0) byKey.delete(key);
+    }
+  };
+}
+
 /**
  * A read that is the same for all who ask by the same key: the key says everything its answer depends on but the
  * database. What is answered belongs to several requests and is not to be changed.
  */
 export function asOne<Answer>() {
   type Find = () => Promise<Answer>;
-  type Lane = { ask: (find: Find) => Promise<Answer>; asking: number };
-  const lanes = new WeakMap<Db, Map<string, Lane>>();
-  return async (db: Db, key: string, find: Find): Promise<Answer> => {
-    if (!poolOf(db)) return find();
-    const byKey = lanes.get(db) ?? new Map<string, Lane>();
-    lanes.set(db, byKey);
-    const lane = byKey.get(key) ?? { ask: inRounds(([first]: Find[]) => first!()), asking: 0 };
-    byKey.set(key, lane);
-    lane.asking++;
-    try {
-      return await lane.ask(find);
-    } finally {
-      if (--lane.asking === 0) byKey.delete(key);
-    }
-  };
+  const ask = inLanes(([first]: Find[]) => first!());
+  return (db: Db, key: string, find: Find): Promise<Answer> => (poolOf(db) ? ask(db, key, find) : find());
 }

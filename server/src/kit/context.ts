@@ -33,6 +33,10 @@ export type Services = {
 /** Something that happened, stored until every listener has run. */
 export type Happened = { id: string; userId: string; name: string; data: object };
 
+export type Keyed = { userId: string; endpoint: string; key: string; requestHash: string; earlier?: EarlierAnswer };
+/** What was answered under a key before, and to which request. */
+export type EarlierAnswer = { requestHash: string; answer: unknown };
+
 /** A request that may come from a visitor who isn't signed in. */
 export type GuestCtx = Services & {
   actor?: Actor;
@@ -41,8 +45,8 @@ export type GuestCtx = Services & {
   behind?: string | undefined;
   /** The browser by its own account, if somebody has signed in with it before. */
   device?: { id: string; marks: ReadonlyMap<string, string> };
-  /** The key the request came with. Work that stores its answer under it says so, and saves a statement. */
-  keyed?: { userId: string; endpoint: string; key: string; isAnswered: boolean };
+  /** The key the request came with, for work that stores it with its answer by itself, or finds what was stored before. */
+  keyed?: Keyed;
   publish: (to: Audience, event: ServerEvent) => void;
   /** Runs the listeners for what happened, and waits for them. */
   deliver: (happened: Happened[]) => Promise<void>;

@@ -5,12 +5,13 @@ import type { Endpoint } from '@nautical/core/endpoint';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema/members/operations.ts';
-import { type Ctx, type GuestCtx, inTransaction } from './context.ts';
+import { type Ctx, type EarlierAnswer, type GuestCtx, inTransaction, type Keyed } from './context.ts';
 import { AppError, invalid } from './errors.ts';
 
 /**
  * Runs `work`, or answers from memory when this request has been done before. What `prepare` does is too long for a
- * transaction; it comes before it, and not at all where there is an answer.
+ * transaction; it comes before it, and not at all where there is an answer. Work that `keepsKey` stores the key with its
+ * answer in a transaction of its own.
  */
 export async function answerOnce<T, Prepared = void>(
   request: FastifyRequest,
@@ -18,6 +19,7 @@ export async function answerOnce<T, Prepared = void>(
   endpoint: Endpoint,
   prepare: ((ctx: GuestCtx) => Promise<Prepared>) | undefined,
   work: (ctx: GuestCtx, prepared: Prepared) => Promise<T>,
+  keepsKey = false,
 ): Promise<T> {
   const key = request.headers['idempotency-key'];
   const { ctx } = request;
@@ -35,6 +37,11 @@ export async function answerOnce<T, Prepared = void>(
   // What a call takes no body from was not looked at, and may be anything.
   const body = endpoint.body && JSON.stringify(request.body);
   const requestHash = createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
+  if (keepsKey) {
+    const keyed: Keyed = { ...id, requestHash };
+    const answer = await work({ ...ctx, keyed }, await prepared());
+    return keyed.earlier ? replay<T>(keyed.earlier, requestHash, reply) : answer;
+  }
   const earlier = prepare && (await findEarlier(ctx, id));
   if (earlier) return replay<T>(earlier, requestHash, reply);
   const ready = await prepared();
@@ -45,18 +52,15 @@ export async function answerOnce<T, Prepared = void>(
       .onConflictDoNothing()
       .returning();
     if (inserted.length === 0) return replay<T>(await findEarlier(inner, id), requestHash, reply);
-    const keyed = { ...id, isAnswered: false };
-    const answer = await work({ ...inner, keyed }, ready);
-    if (!keyed.isAnswered)
-      await inner.db
-        .update(idempotencyKeys)
-        .set({ answer: answer ?? null })
-        .where(sameKey(id));
+    const answer = await work(inner, ready);
+    await inner.db
+      .update(idempotencyKeys)
+      .set({ answer: answer ?? null })
+      .where(sameKey(id));
     return answer;
   });
 }
 
-type Earlier = typeof idempotencyKeys.$inferSelect;
 type Key = { userId: string; endpoint: string; key: string };
 const sameKey = (id: Key) =>
   and(
@@ -69,7 +73,7 @@ const sameKey = (id: Key) =>
 const findEarlier = async ({ db }: Pick<GuestCtx, 'db'>, id: Key) =>
   (await db.select().from(idempotencyKeys).where(sameKey(id)))[0];
 
-function replay<T>(earlier: Earlier | undefined, requestHash: string, reply: FastifyReply): T {
+function replay<T>(earlier: EarlierAnswer | undefined, requestHash: string, reply: FastifyReply): T {
   if (earlier?.requestHash !== requestHash)
     throw new AppError('conflict', 'This Idempotency-Key was used for a different request');
   reply.header('idempotency-replayed', 'true');

@@ -35,6 +35,8 @@ export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 type More<E extends Endpoint> = {
   /** What else is wrong with a body the contract refuses: told together. `wrong` names the fields that need no look. */
   alsoWrong?: (ctx: CtxOf<E>, body: unknown, wrong: ReadonlySet<string>) => Promise<Record<string, string>>;
+  /** The work stores `ctx.keyed` with its answer by itself, because it isn’t alone in its transaction. */
+  keepsKey?: true;
 };
 
 /** Serves one endpoint; `prepare` does what takes long before `handle`, which may hold a connection in a transaction. */
@@ -43,7 +45,7 @@ export function preparedRoute<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: ((ctx: CtxOf<E>, input: Input<E>) => Promise<Prepared>) | undefined,
   handle: Handle<E, Prepared>,
-  { alsoWrong }: More<E> = {},
+  { alsoWrong, keepsKey }: More<E> = {},
 ) {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   app.route({
@@ -73,6 +75,7 @@ export function preparedRoute<E extends Endpoint, Prepared>(
         endpoint,
         prepare && ((ctx) => prepare(ctx as CtxOf<E>, input)),
         (ctx, prepared: Prepared) => handle(ctx as CtxOf<E>, input, { request, reply }, prepared),
+        keepsKey,
       );
       // Sent by the work itself, whole or cut off by whoever asked.
       if (reply.sent || reply.raw.destroyed) return reply;

@@ -23,22 +23,21 @@ export const AUCTION_DAYS = [1, 3, 5, 7, 10] as const; // the durations the form
 export const ENDING_SOON_MS = 2 * HOUR_MS; // those who watch or bid are told this long before the end
 
 const EVENING = 20; // o’clock: people are home, and the seller can still pack for the next morning
-const SUNDAY = 0;
+const LEAST_PART = 2 / 3; // of the chosen time, and never more than a day shorter
+
+/** Whether a parcel with live animals can follow this end: it ends from Sunday to Tuesday, and ships the next day. */
+export const suitsShipping = (end: Date) => end.getDay() <= 2;
 
 /**
- * The end to propose: so many days after the start. For live animals the evening of the Sunday nearest to that, so that the
- * winner can pay and the parcel leaves from Monday to Wednesday. In the seller’s own time zone.
+ * The end to propose: so many days after the start. For live animals the first evening after about that time from which a
+ * parcel can leave from Monday to Wednesday. In the seller’s own time zone.
  */
 export function proposedEnd(start: Date, days: number, category: ListingCategory | undefined): Date {
   const end = new Date(start.getTime() + days * DAY_MS);
   if (!isAlive(category)) return end;
-  const ahead = (7 - end.getDay() + SUNDAY) % 7;
-  const sunday = new Date(end);
-  sunday.setDate(end.getDate() + (ahead <= 3 ? ahead : ahead - 7));
-  sunday.setHours(EVENING, 0, 0, 0);
-  if (sunday.getTime() <= start.getTime()) sunday.setDate(sunday.getDate() + 7);
-  return sunday;
+  const earliest = Math.max(start.getTime() + days * DAY_MS * LEAST_PART, end.getTime() - DAY_MS);
+  const evening = new Date(earliest);
+  evening.setHours(EVENING, 0, 0, 0);
+  while (evening.getTime() < earliest || !suitsShipping(evening)) evening.setDate(evening.getDate() + 1);
+  return evening;
 }
-
-/** Whether a parcel with live animals can follow this end: it ends from Sunday to Tuesday, and ships the next day. */
-export const suitsShipping = (end: Date) => end.getDay() <= 2;

@@ -44,6 +44,8 @@ export const LOCATION_MAX = 120;
 export const DELIVERY_NOTES_MAX = 500;
 export const LISTING_IMAGES_MAX = 10; // as many as one upload takes
 export const LOCAL_RADIUS_MAX = 5000; // miles: beyond it nothing is local
+export const CLAIM_HOURS = 2; // after delivery a buyer may claim a loss this long, unless the seller offers more
+export const CLAIM_HOURS_MOST = 14 * 24;
 export const LISTING_DAYS = 60; // shown this long, then it expires and can be listed again
 
 /** Whether a location to look for says anything; a comma alone doesn’t. */

@@ -17,8 +17,6 @@ export const SHIPPED_MS = 10 * DAY_MS; // after shipping it counts as delivered 
 export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
 export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
 export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
-export const CLAIM_HOURS = 2; // after delivery, unless the seller offers more
-export const CLAIM_HOURS_MOST = 14 * 24;
 
 /** The sides of an order. The site acts by itself when a time is up. */
 export const ORDER_ROLES = ['buyer', 'seller', 'admin'] as const;

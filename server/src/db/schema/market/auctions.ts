@@ -23,6 +23,8 @@ export const auctions = pgTable(
     startTime: moment().notNull().defaultNow(),
     endTime: moment().notNull(),
     originalEndTime: moment().notNull(),
+    /** When it was over: at its end, or before that when it was bought now, ended early or canceled. */
+    closedAt: moment(),
     status: text({ enum: AUCTION_STATUSES }).notNull().default('active'),
     totalBids: integer().notNull().default(0),
     leaderId: mayPointTo(() => users.id),
@@ -44,7 +46,7 @@ export const auctions = pgTable(
       .where(sql`${t.status} = 'active'`),
     index('auctions_most_bids').on(t.totalBids, t.id).where(sql`${t.status} = 'active'`),
     index('auctions_ending_untold').on(t.endTime).where(sql`${t.status} = 'active' and ${t.endingToldAt} is null`),
-    index('auctions_ended').on(t.endTime, t.id).where(sql`${t.status} in ('sold', 'ended')`),
+    index('auctions_ended').on(sql`coalesce(${t.closedAt}, ${t.endTime})`, t.id).where(sql`${t.status} in ('sold', 'ended')`),
     index().on(t.winnerId),
     index().on(t.leaderId),
     oneOf('auctions_status', t.status, AUCTION_STATUSES),

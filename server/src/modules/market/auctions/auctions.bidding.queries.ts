@@ -1,24 +1,28 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Db } from '../../../db/client.ts';
+import { blockedIds } from '../../../db/conditions.ts';
 import { planned } from '../../../db/planned.ts';
-import { auctions, bids } from '../../../db/schema/market/auctions.ts';
+import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { happenings, idempotencyKeys } from '../../../db/schema/members/operations.ts';
-import type { GuestCtx, Happened, Permitted } from '../../../kit/context.ts';
-import { type AuctionRow, summaryColumns } from './auctions.queries.ts';
-import { buyerColumns, figureColumns } from './auctions.sale.queries.ts';
+import type { Happened, Permitted } from '../../../kit/context.ts';
+import { type AuctionRow, openColumns } from './auctions.queries.ts';
+import { bannedIn, figureColumns } from './auctions.sale.queries.ts';
 
-type Buyer = { isBlocked: boolean; buyerLocation: string | null; bannedIn: string[] };
-type Flat = Omit<AuctionRow, 'seller'> &
-  Buyer & { sellerName: string; sellerAvatar: string | null; sellerLocation: string | null };
+/** What an auction shows to everybody, and where its species is banned. */
+export type HeldAuction = Omit<AuctionRow, 'isWatched' | 'myMaxBid'> & { bannedIn: string[] };
+type Flat = Omit<HeldAuction, 'seller'> & {
+  sellerName: string;
+  sellerAvatar: string | null;
+  sellerLocation: string | null;
+};
 
-const lock = planned<{ auctionId: string; bidderId: string }, Flat>('auctions:lock', (value) => {
-  const { seller, ...columns } = summaryColumns(value('bidderId'));
+const lock = planned<{ auctionId: string }, Flat>('auctions:lock', (value) => {
+  const { seller, ...columns } = openColumns;
   const named = Object.entries({
     ...columns,
-    ...buyerColumns(value('bidderId')),
+    bannedIn,
     sellerName: seller.username,
     sellerAvatar: seller.avatar,
     sellerLocation: seller.location,
@@ -31,110 +35,124 @@ const lock = planned<{ auctionId: string; bidderId: string }, Flat>('auctions:lo
 });
 
 /**
- * Locks an auction for a bid, and returns all it’s judged and answered by in one statement. Only the locked row itself is
- * sure to be the newest after waiting for the lock, so who leads is read from it and not from the bids.
+ * Locks an auction for bids. Only the locked row itself is sure to be the newest after waiting for the lock, so who leads is
+ * read from it; what else may have changed meanwhile is read by the next statement.
  */
-export async function holdForBid(db: Db, auctionId: string, bidderId: string) {
-  const [row] = await lock(db, { auctionId, bidderId });
+export async function holdForBids(db: Db, auctionId: string): Promise<HeldAuction | undefined> {
+  const [row] = await lock(db, { auctionId });
   if (!row) return undefined;
   const { sellerName: username, sellerAvatar: avatar, sellerLocation: location, ...auction } = row;
   return { ...auction, seller: { id: auction.sellerId, username, avatar, location } };
 }
 
-type Placed = {
+type Asked = {
   auctionId: string;
-  bidderId: string;
-  max: string;
+  sellerId: string | null;
+  leaderId: string | null;
+  endpoint: string | null;
+  bidderIds: string[];
+  keys: (string | null)[];
+};
+/** What is known of each bidder who waits, in the order they were asked for, and of the bids so far. */
+export type Bidder = {
+  isBlocked: boolean;
+  buyerLocation: string | null;
+  isWatched: boolean;
+  earlierHash: string | null;
+  earlierAnswer: unknown;
+  lastPosition: number;
+  /** The highest maximum of all who don’t lead. */
+  secondMax: string | null;
+  winningId: string | null;
+  winningAmount: string | null;
+  winningMax: string | null;
+  winningIsAuto: boolean | null;
+};
+
+export const findBidders = planned<Asked, Bidder>(
+  'auctions:bidders',
+  (value) => sql`
+    select ${value('sellerId')}::uuid = any (${blockedIds(sql`asked.bidder_id`)}) as "isBlocked",
+      ${users.location} as "buyerLocation",
+      exists (select from ${watchlist} where ${watchlist.userId} = asked.bidder_id
+        and ${watchlist.auctionId} = ${value('auctionId')}::uuid) as "isWatched",
+      ${idempotencyKeys.requestHash} as "earlierHash", ${idempotencyKeys.answer} as "earlierAnswer",
+      coalesce((select max(${bids.position}) from ${bids} where ${bids.auctionId} = ${value('auctionId')}::uuid), 0) as "lastPosition",
+      (select ${bids.maxBid} from ${bids} where ${bids.auctionId} = ${value('auctionId')}::uuid and ${bids.retractedAt} is null
+        and ${bids.bidderId} is distinct from ${value('leaderId')}::uuid order by ${bids.maxBid} desc limit 1) as "secondMax",
+      winning.id as "winningId", winning.amount as "winningAmount", winning.max_bid as "winningMax",
+      winning.is_auto_bid as "winningIsAuto"
+    from unnest(${value('bidderIds')}::uuid[], ${value('keys')}::text[]) with ordinality as asked (bidder_id, key, turn)
+      left join ${users} on ${users.id} = asked.bidder_id
+      left join ${idempotencyKeys} on ${idempotencyKeys.userId} = asked.bidder_id
+        and ${idempotencyKeys.endpoint} = ${value('endpoint')}::text and ${idempotencyKeys.key} = asked.key
+      left join ${bids} as winning on winning.auction_id = ${value('auctionId')}::uuid and winning.is_winning
+    order by asked.turn`,
+);
+
+type Stored = {
+  auctionId: string;
   price: string;
   leaderId: string;
   leaderMax: string;
   endTime: Date;
+  totalBids: number;
   now: Date;
-  /** Who led before, if anybody. */
-  before: string | null;
-};
-
-type Stored = Omit<Placed, 'before'> & {
-  id: string;
-  amount: string;
-  leads: boolean;
-  led: boolean;
-  lostId: string | null;
-  lostUserId: string | null;
-  lostName: string;
-  lostData: string;
-  keyUserId: string | null;
-  endpoint: string | null;
-  key: string | null;
-  answer: string;
+  /** The row that led before, as it is now. */
+  formerId: string | null;
+  formerAmount: string | null;
+  formerIsWinning: boolean;
+  formerIsAuto: boolean;
+  placed: string;
+  lost: string;
+  answered: string;
 };
 
 /**
- * The row of whoever led before gives way or follows the price, the bid gets the next position, the auction stands anew, a
- * member who no longer leads is to be told, and the answer is stored under the request’s key. The insert waits for the former
- * leader’s row, because only one row may be the winning one. A raise hides behind the price as before; a bid that lost shows
- * its maximum; the leader’s follows the price.
+ * The row of whoever led before gives way or follows the price, the bids get the next positions, the auction stands anew,
+ * members who no longer lead are to be told, and the answers are stored under the requests’ keys. The insert waits for the
+ * former leader’s row, because only one row may be the winning one.
  */
 const store = planned<Stored, never>(
-  'auctions:store-bid',
+  'auctions:store-bids',
   (value) => sql`
     with former as (
-      update ${bids} set is_winning = not ${value('leads')}::boolean,
-        amount = case when ${value('led')}::boolean then amount
-          when ${value('leads')}::boolean then coalesce(max_bid, amount) else ${value('price')}::numeric end,
-        is_auto_bid = is_auto_bid or (not ${value('leads')}::boolean and amount <> ${value('price')}::numeric)
-      where ${bids.auctionId} = ${value('auctionId')}::uuid and ${bids.isWinning} returning ${bids.id}
+      update ${bids} set is_winning = ${value('formerIsWinning')}::boolean, amount = ${value('formerAmount')}::numeric,
+        is_auto_bid = ${value('formerIsAuto')}::boolean
+      where ${bids.id} = ${value('formerId')}::uuid returning ${bids.id}
     ), placed as (
-      insert into ${bids} (id, auction_id, bidder_id, position, amount, max_bid, is_winning, created_at)
-      select ${value('id')}::uuid, ${value('auctionId')}::uuid, ${value('bidderId')}::uuid,
-        coalesce((select max(${bids.position}) from ${bids} where ${bids.auctionId} = ${value('auctionId')}::uuid), 0) + 1,
-        ${value('amount')}::numeric, ${value('max')}::numeric, ${value('leads')}::boolean, ${value('now')}::timestamptz
-      from (select count(*) from former) as after_former
+      insert into ${bids} (id, auction_id, bidder_id, position, amount, max_bid, is_winning, is_auto_bid, created_at)
+      select bid.id, ${value('auctionId')}::uuid, bid."bidderId", bid.position, bid.amount, bid.max, bid."isWinning", bid."isAuto",
+        ${value('now')}::timestamptz
+      from jsonb_to_recordset(${value('placed')}::jsonb) as bid (id uuid, "bidderId" uuid, position integer, amount numeric,
+        max numeric, "isWinning" boolean, "isAuto" boolean), (select count(*) from former) as after_former
     ), told as (
       insert into ${happenings} (id, user_id, name, data, created_at)
-      select ${value('lostId')}::uuid, ${value('lostUserId')}::uuid, ${value('lostName')}::text,
-        ${value('lostData')}::jsonb, ${value('now')}::timestamptz
-      where ${value('lostId')}::uuid is not null
+      select lost.id, lost."userId", lost.name, lost.data, ${value('now')}::timestamptz
+      from jsonb_to_recordset(${value('lost')}::jsonb) as lost (id uuid, "userId" uuid, name text, data jsonb)
     ), answered as (
-      update ${idempotencyKeys} set answer = ${value('answer')}::jsonb
-      where ${idempotencyKeys.userId} = ${value('keyUserId')}::uuid and ${idempotencyKeys.endpoint} = ${value('endpoint')}::text
-        and ${idempotencyKeys.key} = ${value('key')}::text
+      insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer)
+      select keyed."userId", keyed.endpoint, keyed.key, keyed."requestHash", keyed.answer
+      from jsonb_to_recordset(${value('answered')}::jsonb) as keyed ("userId" uuid, endpoint text, key text, "requestHash" text,
+        answer jsonb)
     )
     update ${auctions} set current_bid = ${value('price')}::numeric, leader_id = ${value('leaderId')}::uuid,
-      leader_max = ${value('leaderMax')}::numeric, total_bids = total_bids + 1, end_time = ${value('endTime')}::timestamptz,
-      status = 'active', updated_at = ${value('now')}::timestamptz
+      leader_max = ${value('leaderMax')}::numeric, total_bids = ${value('totalBids')}::integer,
+      end_time = ${value('endTime')}::timestamptz, status = 'active', updated_at = ${value('now')}::timestamptz
     where ${auctions.id} = ${value('auctionId')}::uuid`,
 );
 
-/** Stores a bid that counts, in one statement. Returns what is to be told if somebody lost the lead by it. */
-export async function storeBid(
+/** Stores bids that count, in one statement, with those who lost the lead by them and what each bidder was answered. */
+export const storeBids = async (
   db: Db,
-  { before, ...placed }: Placed,
-  lostName: string,
-  keyed: GuestCtx['keyed'],
-  answer: object,
-): Promise<Happened | undefined> {
-  const [leads, led] = [placed.leaderId === placed.bidderId, before === placed.bidderId];
-  const data = { auctionId: placed.auctionId };
-  const lost = leads && !led && before ? { id: v7(), userId: before, name: lostName, data } : undefined;
-  await store(db, {
-    ...placed,
-    id: v7(),
-    amount: leads ? placed.price : placed.max,
-    leads,
-    led,
-    lostId: lost?.id ?? null,
-    lostUserId: lost?.userId ?? null,
-    lostName,
-    lostData: JSON.stringify(data),
-    keyUserId: keyed?.userId ?? null,
-    endpoint: keyed?.endpoint ?? null,
-    key: keyed?.key ?? null,
-    answer: keyed ? JSON.stringify(answer) : 'null',
-  });
-  if (keyed) keyed.isAnswered = true;
-  return lost;
-}
+  round: Omit<Stored, 'placed' | 'lost' | 'answered'>,
+  placed: readonly object[],
+  lost: readonly Happened[],
+  answered: readonly object[],
+) => {
+  const json = (rows: readonly object[]) => JSON.stringify(rows);
+  await store(db, { ...round, placed: json(placed), lost: json(lost), answered: json(answered) });
+};
 
 // Taking a bid back
 

@@ -1,20 +1,19 @@
-// Bidding: one transaction under the auction’s row lock, judged by the rules in core and by the clock.
+// Bidding: under the auction’s row lock, judged by the rules in core and by the clock.
+import type { AuctionDetail } from '@nautical/core/contracts/market/auctions';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { endAfterBid, hasMoved, placeBid, standingOf } from '@nautical/core/domain/market/bidding';
+import { standingOf } from '@nautical/core/domain/market/bidding';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
+import { inLanes } from '../../../db/together.ts';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, inTransaction, permit, withinTransaction } from '../../../kit/context.ts';
-import { against } from '../../../kit/errors.ts';
+import { type Ctx, type EarlierAnswer, inTransaction, type Keyed, permit } from '../../../kit/context.ts';
+import { against, causeOf } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { notifyEach } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.bidding.queries.ts';
 import { findFollowerIds } from './auctions.cancel.queries.ts';
-import { outbid } from './auctions.happenings.ts';
 import { auctionChanged } from './auctions.live.service.ts';
-import { presentDetail } from './auctions.presenter.ts';
-import { findHighestOfOthers } from './auctions.queries.ts';
-import { demandOpen } from './auctions.rules.ts';
-import { isOpen, standingIn, termsOf } from './auctions.standing.ts';
+import { openRound } from './auctions.round.ts';
+import { isOpen, termsOf } from './auctions.standing.ts';
 
 /** Of all requests somebody may send in a minute, a tenth may be bids. */
 const bidding = ({ config }: Ctx): Limit => ({
@@ -23,63 +22,82 @@ const bidding = ({ config }: Ctx): Limit => ({
   seconds: 60,
 });
 
+type Waiting = { ctx: Ctx; auctionId: string; maxBid: string };
+type Outcome = { answer: AuctionDetail } | { earlier: EarlierAnswer } | { error: unknown };
+
+/** Bids that come for one auction while others are being placed are placed next, in the order they came, in one transaction. */
+const inTurn = inLanes(placeAll);
+
 /** Bids up to a maximum, and answers with the auction as the bidder sees it then. */
-export async function bid(outer: Ctx, auctionId: string, maxBid: string) {
-  await outer.limits.spend(bidding(outer), outer.actor.id);
-  return withinTransaction(outer, async (ctx) => {
-    const { db, actor } = ctx;
-    const held = await queries.holdForBid(db, auctionId, actor.id);
-    const now = ctx.now();
-    const row = demandOpen(held, actor.id, now);
-    const [terms, before] = [termsOf(row), standingIn(row)];
-    const max = centsOf(maxBid);
-    const placed = placeBid(terms, before, { bidderId: actor.id, max });
-    if ('refusal' in placed) throw refused(placed.refusal.code, placed.refusal.least);
-    const { leaderId, leaderMax, price } = placed.standing;
-    const after = {
-      leaderId,
-      leaderMax: moneyOf(leaderMax),
-      currentBid: moneyOf(price!),
-      endTime: endAfterBid(row, now, hasMoved(before, placed.standing)),
-    };
-    // The former leader’s maximum is what the new one leads against; only a raise has to look further.
-    const secondMax =
-      leaderId !== actor.id
-        ? null
-        : before.leaderId === actor.id
-          ? await findHighestOfOthers(db, auctionId, actor.id)
-          : before.leaderId && moneyOf(before.leaderMax);
-    const answer = presentDetail(
-      {
-        ...row,
-        ...after,
-        status: 'active',
-        totalBids: row.totalBids + 1,
-        myMaxBid: moneyOf(max),
-        secondMax,
-      },
-      actor.id,
-    );
-    const stored = {
-      ...after,
-      auctionId,
-      bidderId: actor.id,
-      max: moneyOf(max),
-      price: after.currentBid,
-      leaderId: leaderId!,
-      now,
-      before: before.leaderId,
-    };
-    await auctionChanged(ctx, auctionId, await queries.storeBid(db, stored, outbid.name, ctx.keyed, answer));
-    return answer;
-  });
+export async function bid(ctx: Ctx, auctionId: string, maxBid: string): Promise<AuctionDetail> {
+  await ctx.limits.spend(bidding(ctx), ctx.actor.id);
+  const mine = { ctx, auctionId, maxBid };
+  const outcome = (await inTurn(ctx.db, auctionId, mine)).get(mine)!;
+  if ('error' in outcome) throw outcome.error;
+  if ('answer' in outcome) return outcome.answer;
+  ctx.keyed!.earlier = outcome.earlier;
+  return outcome.earlier.answer as AuctionDetail;
 }
 
-function refused(code: 'bid_too_low' | 'not_above_own_maximum', least: number) {
-  return code === 'bid_too_low'
-    ? against(code, `Bid at least $${moneyOf(least)}.`)
-    : against(code, `Your maximum is already $${moneyOf(least - 1)}. Enter more than that to raise it.`);
+/** When the database refuses to store what came together, each is tried by itself, so that nobody pays for another’s fault. */
+async function placeAll(waiting: Waiting[]): Promise<Map<Waiting, Outcome>> {
+  try {
+    return await placeTogether(waiting);
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error;
+    const outcomes = new Map<Waiting, Outcome>();
+    for (const one of waiting)
+      outcomes.set(one, (await placeTogether([one]).catch((error) => new Map([[one, { error }]]))).get(one)!);
+    return outcomes;
+  }
 }
+
+/** What was sent breaks a constraint (class 23); anything else says nothing about the single bid. */
+const isRefusedByDatabase = (error: unknown) => causeOf(error).code?.startsWith('23');
+
+const placeTogether = (waiting: Waiting[]) =>
+  inTransaction(waiting[0]!.ctx, async (ctx) => {
+    const { db } = ctx;
+    const { auctionId } = waiting[0]!;
+    const held = await queries.holdForBids(db, auctionId);
+    const bidders = await queries.findBidders(db, {
+      auctionId,
+      sellerId: held?.sellerId ?? null,
+      leaderId: held?.leaderId ?? null,
+      endpoint: waiting.find((each) => each.ctx.keyed)?.ctx.keyed?.endpoint ?? null,
+      bidderIds: waiting.map((each) => each.ctx.actor.id),
+      keys: waiting.map((each) => each.ctx.keyed?.key ?? null),
+    });
+    const round = openRound(held, bidders[0], ctx.now());
+    const answered = new Map<string, Keyed & { answer: AuctionDetail }>();
+    const outcomes = new Map<Waiting, Outcome>();
+    for (const [turn, one] of waiting.entries()) {
+      const { actor, keyed } = one.ctx;
+      const bidder = bidders[turn]!;
+      const name = keyed && `${actor.id} ${keyed.key}`;
+      const earlier =
+        bidder.earlierHash === null
+          ? name && answered.get(name)
+          : { requestHash: bidder.earlierHash, answer: bidder.earlierAnswer };
+      if (earlier) {
+        outcomes.set(one, { earlier });
+        continue;
+      }
+      try {
+        const answer = round.place(actor.id, bidder, one.maxBid);
+        outcomes.set(one, { answer });
+        if (keyed && name) answered.set(name, { ...keyed, answer });
+      } catch (error) {
+        outcomes.set(one, { error });
+      }
+    }
+    const result = round.result();
+    if (result) {
+      await queries.storeBids(db, result.stands, result.placed, result.lost, [...answered.values()]);
+      await auctionChanged(ctx, auctionId, result.lost);
+    }
+    return outcomes;
+  });
 
 /** An admin takes back a bid. The price is worked out again from the others, and everyone in the auction is told. */
 export const retractBid = (outer: Ctx, bidId: string, reason: string) =>

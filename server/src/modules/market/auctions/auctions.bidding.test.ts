@@ -307,6 +307,60 @@ describe('many at once', () => {
     });
     expect(eventsOf(id).length).toBeLessThan(accepted);
   });
+
+  test('leave the same history, answers and notes as one after the other', async () => {
+    const terms: Terms = { startingBid: '1.00', automaticIncrement: true, reservePrice: '30.00' };
+    const [together, alone] = [await onAuction(terms), await onAuction(terms)];
+    const crowd = await Promise.all(Array.from({ length: 6 }, () => aMember()));
+    const sent = Array.from({ length: 60 }, (_, at) => ({
+      person: crowd[(at * 5 + (at >> 2)) % crowd.length]!,
+      max: moneyOf(100 + at * 120 + ((at * 7919) % 500)),
+    }));
+    const answers = await Promise.all(sent.map(({ person, max }) => bidOf(person, together.id, max)));
+    const byBid = new Map(sent.map(({ person, max }, at) => [`${person.id} ${max}`, answers[at]!.json()]));
+    const rows = await storedBids(together.id);
+    expect(rows.length).toBeGreaterThan(20);
+
+    const ofAnswer = ({ id: _, postId, seller, images, endTime, startTime, originalEndTime, ...rest }: AuctionDetail) => rest;
+    for (const { bidderId, maxBid } of rows) {
+      const person = crowd.find(({ id }) => id === bidderId)!;
+      const answer = await bidOf(person, alone.id, maxBid!);
+      expect(answer.statusCode, answer.body).toBe(201);
+      expect(ofAnswer(byBid.get(`${bidderId} ${maxBid}`))).toEqual(ofAnswer(answer.json()));
+    }
+    const ofRow = ({ bidderId, position, amount, maxBid, isWinning, isAutoBid }: (typeof rows)[number]) =>
+      JSON.stringify({ bidderId, position, amount, maxBid, isWinning, isAutoBid });
+    expect(rows.map(ofRow)).toEqual((await storedBids(alone.id)).map(ofRow));
+    const [one, other] = [await stored(together.id), await stored(alone.id)];
+    for (const name of ['leaderId', 'leaderMax', 'currentBid', 'totalBids', 'status'] as const)
+      expect(one[name]).toBe(other[name]);
+    // Whoever lost the lead for good hears of it, and the leader doesn’t.
+    await settle();
+    for (const person of crowd) {
+      const notes = (await told(person)).filter(({ data }) => data?.auctionId === together.id);
+      if (person.id === one.leaderId) expect(notes).toEqual([]);
+    }
+    expect(await db.select().from(happenings).where(eq(happenings.name, 'outbid'))).toEqual([]);
+  });
+
+  test('one whose key is used for another auction at the same time spoils nobody else’s bid', async () => {
+    const [here, there] = [await onAuction(), await onAuction()];
+    const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all([
+      bidOf(sam, here.id, '20'),
+      bidOf(kim, here.id, '40', key),
+      bidOf(lee, here.id, '90'),
+      bidOf(kim, there.id, '40', key),
+      bidOf(lee, there.id, '90'),
+    ]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect([codes[0], codes[2], codes[4]]).toEqual([201, 201, 201]);
+    expect([codes[1], codes[3]].toSorted()).toEqual([201, 409]);
+    const marks = [...(await storedBids(here.id)), ...(await storedBids(there.id))];
+    expect(marks.filter(({ bidderId }) => bidderId === kim.id)).toHaveLength(1);
+    expect(marks).toHaveLength(4);
+  });
 });
 
 describe('whoever no longer leads', () => {

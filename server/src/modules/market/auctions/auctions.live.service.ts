@@ -10,7 +10,7 @@ const AT_ONCE = 200;
 
 type At = Pick<Services, 'db' | 'bus' | 'jobs' | 'log' | 'now'>;
 type Live = {
-  note: (auctionId: string, lost?: Happened) => void;
+  note: (auctionId: string, lost?: readonly Happened[]) => void;
   /** Sends what is waiting, and comes back when it’s sent. */
   settle: () => Promise<void>;
   /** The auctions whose price may differ from their listing’s. */
@@ -54,11 +54,9 @@ function openLive(at: At): Live {
     return sending;
   };
   return {
-    note: (auctionId, lost) => {
+    note: (auctionId, lost = []) => {
       moved.add(auctionId);
-      const losses = changed.get(auctionId) ?? [];
-      if (lost) losses.push(lost);
-      changed.set(auctionId, losses);
+      changed.set(auctionId, [...(changed.get(auctionId) ?? []), ...lost]);
       timer ??= setTimeout(settle, Math.max(0, last + EVERY_MS - performance.now())).unref();
     },
     settle,
@@ -96,7 +94,7 @@ async function announce(at: At, batch: [string, Happened[]][]) {
 }
 
 /** Call it where an auction changed: everyone hears of it after the commit. */
-export const auctionChanged = (ctx: GuestCtx, auctionId: string, lost?: Happened) =>
+export const auctionChanged = (ctx: GuestCtx, auctionId: string, lost?: readonly Happened[]) =>
   afterCommit(ctx, async (outer) => liveOf(outer).note(auctionId, lost));
 
 /** Tells a member that they no longer lead, in case the server went away before it could. */

@@ -16,7 +16,6 @@ import {
   notInArray,
   or,
   type SQL,
-  type SQLChunk,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
@@ -31,8 +30,8 @@ import { figureColumns } from './auctions.sale.queries.ts';
 
 const winners = alias(users, 'winners');
 
-/** What a list shows of an auction to one member. What is counted is counted for the rows of the page alone. */
-export const summaryColumns = (viewerId: SQLChunk) => ({
+/** What a list shows of an auction to everybody. What is counted is counted for the rows of the page alone. */
+export const openColumns = {
   ...figureColumns,
   title: posts.title,
   images: posts.images,
@@ -46,6 +45,11 @@ export const summaryColumns = (viewerId: SQLChunk) => ({
   watchers: sql<number>`(select count(*) from ${watchlist} where ${watchlist.auctionId} = ${auctions.id})`.mapWith(
     Number,
   ),
+};
+
+/** What a list shows of an auction to one member. */
+const summaryColumns = (viewerId: string) => ({
+  ...openColumns,
   isWatched: sql<boolean>`exists (select from ${watchlist}
     where ${watchlist.auctionId} = ${auctions.id} and ${watchlist.userId} = ${viewerId})`,
   myMaxBid: sql<string | null>`(select max(${bids.maxBid}) from ${bids}
@@ -54,7 +58,7 @@ export const summaryColumns = (viewerId: SQLChunk) => ({
 
 const summary = (db: Db, viewerId: string) =>
   db
-    .select(summaryColumns(sql.param(viewerId)))
+    .select(summaryColumns(viewerId))
     .from(auctions)
     .innerJoin(posts, eq(posts.id, auctions.postId))
     .innerJoin(users, eq(users.id, posts.sellerId))
@@ -203,7 +207,7 @@ export const findBidAuctions = (
 export const findAuctionsOfSeller = (db: Db, sellerId: string, cursor: string[] | undefined, limit: number) =>
   db
     .select({
-      ...summaryColumns(sql.param(sellerId)),
+      ...summaryColumns(sellerId),
       winner: { id: winners.id, username: winners.username, avatar: winners.avatar, location: winners.location },
     })
     .from(auctions)
@@ -234,7 +238,7 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
   (
     await db
       .select({
-        ...summaryColumns(sql.param(viewerId)),
+        ...summaryColumns(viewerId),
         secondMax: secondMax(viewerId),
         isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(viewerId))})`,
       })
@@ -249,18 +253,6 @@ const secondMax = (viewerId: string) => sql<string | null>`(select ${bids.maxBid
   where ${auctions.leaderId} = ${viewerId} and ${bids.auctionId} = ${auctions.id}
     and ${bids.bidderId} is distinct from ${viewerId} and ${bids.retractedAt} is null
   order by ${bids.maxBid} desc limit 1)`;
-
-export const findHighestOfOthers = async (db: Db, auctionId: string, userId: string) =>
-  (
-    await db
-      .select({ max: bids.maxBid })
-      .from(bids)
-      .where(
-        and(eq(bids.auctionId, auctionId), isNull(bids.retractedAt), sql`${bids.bidderId} is distinct from ${userId}`),
-      )
-      .orderBy(desc(bids.maxBid))
-      .limit(1)
-  )[0]?.max ?? null;
 
 /** Just what decides whether somebody may see an auction. */
 export const findForSight = async (db: Db, viewerId: string, id: string) =>

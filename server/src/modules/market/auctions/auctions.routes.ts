@@ -45,7 +45,7 @@ export async function auctionsRoutes(app: FastifyInstance) {
       presentBid(row, ctx.actor.id, isAdmin(ctx.actor)),
     );
   });
-  route(app, auctionsApi.bid, (ctx, { params, body }) => bid(ctx, params.id, body.maxBid));
+  route(app, auctionsApi.bid, (ctx, { params, body }) => bid(ctx, params.id, body.maxBid), { keepsKey: true });
   route(app, auctionsApi.watch, async (ctx, { params }) => {
     await service.watch(ctx, params.id);
     return undefined;

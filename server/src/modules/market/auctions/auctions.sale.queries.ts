@@ -27,13 +27,16 @@ export const figureColumns = {
   winningBid: auctions.winningBid,
 };
 
+/** Where the species of a listing is banned. */
+export const bannedIn = sql<string[]>`array(select ${speciesBans.region} from ${speciesBans}
+  join ${fishSpecies} on ${fishSpecies.id} = ${speciesBans.speciesId}
+  where ${fishSpecies.key} = ${posts.speciesKey} and ${speciesBans.endedAt} is null)`;
+
 /** What decides whether a member may buy: whether a block stands between, where they live, and where the species is banned. */
 export const buyerColumns = (buyerId: SQLChunk) => ({
   isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(buyerId)})`,
   buyerLocation: sql<string | null>`(select ${users.location} from ${users} where ${users.id} = ${buyerId})`,
-  bannedIn: sql<string[]>`array(select ${speciesBans.region} from ${speciesBans}
-    join ${fishSpecies} on ${fishSpecies.id} = ${speciesBans.speciesId}
-    where ${fishSpecies.key} = ${posts.speciesKey} and ${speciesBans.endedAt} is null)`,
+  bannedIn,
 });
 
 export const findSale = async (db: Db, auctionId: string) =>

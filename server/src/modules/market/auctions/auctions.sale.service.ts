@@ -83,6 +83,14 @@ export async function findNextBidder(ctx: GuestCtx, auctionId: string, notUserId
   return row && queries.findNextBidder(ctx.db, row, row.sellerId, notUserIds);
 }
 
+/** The winner didn’t pay, so the lot goes to another bidder at their own price: from now on the auction names them. */
+export async function passOn(ctx: GuestCtx, auctionId: string, { userId, max }: { userId: string; max: string }) {
+  const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
+  if (row?.status !== 'sold') return;
+  await queries.changeWithListing(ctx.db, entrusted(row), { winnerId: userId, winningBid: max }, {});
+  await settled(ctx, row.id);
+}
+
 /** Nobody paid: the seller may relist it. */
 export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
   const row = await endSold(ctx, auctionId);

@@ -494,6 +494,7 @@ const CLEARABLE = [
   'sex',
   'origin',
   'quarantineDays',
+  'liveArrivalHours',
   'tankParameters',
 ] as const;
 const REQUIRED = ['title', 'description', 'category', 'price', 'location', 'images'] as const;
@@ -546,6 +547,7 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   sex: row.sex,
   origin: row.origin,
   quarantineDays: row.quarantineDays,
+  liveArrivalHours: row.liveArrivalHours,
   tankParameters: row.tankParameters,
 });
 

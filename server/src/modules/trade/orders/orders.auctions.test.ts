@@ -166,6 +166,33 @@ describe('a won auction', () => {
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
     expect(paid.json()).toMatchObject({ status: 'paid', total: '30.50' });
   });
+
+  test('names whoever has it now, not the winner who didn’t pay', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+      [max, '25.00'],
+    ]);
+    const bidOf = async (person: Person) =>
+      (await as(person).get('/api/auctions/my-bids')).json().find(({ id }: { id: string }) => id === auctionId);
+    const named = async () => (await as(sam).get('/api/auctions/my-auctions')).json()[0].winner.id;
+    expect([(await bidOf(kim)).state, await named()]).toEqual(['won', kim.id]);
+    await runAfter(48.1);
+    const [{ id }] = await ordersOf(lee, auctionId);
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '30.50' });
+    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '30.50' });
+    expect(await bidOf(max)).toMatchObject({ state: 'lost' });
+    expect(await named()).toBe(lee.id);
+    const page = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json();
+    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $30.50.' });
+    expect(await page(kim)).toMatchObject({
+      winnerIsMe: false,
+      explanation: 'This auction is over. It sold for $30.50.',
+    });
+  });
 });
 
 describe('a paid lot that comes to nothing', () => {
@@ -334,7 +361,11 @@ describe('several wins from one seller', () => {
   async function twoWins() {
     const [kim, sam] = [await aMember(), await aMember()];
     const one = await aSoldAuction(sam, [[kim, '40.00']]);
-    const two = await aSoldAuction(sam, [[kim, '40.00']], { title: 'Zoas', deliveryCourierCost: '20.00' });
+    const two = await aSoldAuction(sam, [[kim, '40.00']], {
+      title: 'Zoas',
+      deliveryCourierCost: '20.00',
+      liveArrivalHours: 72,
+    });
     const [first] = await ordersOf(kim, one.auctionId);
     const [second] = await ordersOf(kim, two.auctionId);
     return { kim, sam, first, second, one, two };
@@ -351,6 +382,8 @@ describe('several wins from one seller', () => {
       deliveryCost: '20.00',
       total: '82.00',
       payUntil: first.payUntil,
+      // Neither lot loses what its seller granted.
+      liveArrivalHours: 72,
       items: [{ auctionId: one.auctionId }, { auctionId: two.auctionId }],
       combinable: [],
       deliveryChoices: [

@@ -170,6 +170,7 @@ export const findLots = (db: Db, postIds: string[]) =>
           category: posts.category,
           speciesKey: posts.speciesKey,
           quantity: posts.quantity,
+          liveArrivalHours: posts.liveArrivalHours,
           price: posts.price,
           image: sql<string | null>`${posts.images}[1]`,
           location: posts.location,
@@ -431,3 +432,7 @@ export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
       .where(and(eq(orders.id, id), isDue(due, now)))
       .for('update', { skipLocked: true })
   )[0];
+
+/** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
+export const forgetAddresses = (db: Db, buyerId: string) =>
+  db.update(orders).set({ shipTo: null }).where(eq(orders.buyerId, buyerId));

@@ -7,6 +7,7 @@ import {
   endWithoutSale,
   findNextBidder,
   getSale,
+  passOn,
   reopenAfterUnpaid,
   undoSale,
 } from '../../market/auctions/auctions.sale.service.ts';
@@ -147,7 +148,8 @@ async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
     next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
-  if (!order) return endWithoutSale(ctx, auctionId);
+  if (!next || !order) return endWithoutSale(ctx, auctionId);
+  await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
     body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,

@@ -238,6 +238,8 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
         deliveryOption: delivery.option,
         shipTo: delivery.option === 'pickup' ? null : shipTo,
         payUntil,
+        // Nothing in it may be claimed for less time than it was bought with.
+        liveArrivalHours: Math.max(...[order, ...others].map((each) => each.liveArrivalHours)),
       },
       { kind: 'combined', role: 'buyer', note: String(items.length) },
     );

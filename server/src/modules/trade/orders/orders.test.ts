@@ -463,6 +463,23 @@ describe('the shipping advice', () => {
   });
 });
 
+test('an address stays while the order is open, and goes with its buyer’s account', async () => {
+  const { kim, sam, orderId } = await aPaidOrder(world);
+  const leave = () => as(kim).delete('/api/users/me');
+  expect((await leave()).statusCode).toBe(409);
+  expect((await read(sam, orderId)).shipTo).toMatchObject({ line1: ADDRESS.line1 });
+  await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+  await as(kim).post(`/api/orders/${orderId}/deliver`);
+  await as(kim).post(`/api/orders/${orderId}/complete`);
+  const another = await aPaidOrder(world);
+  expect((await leave()).statusCode).toBe(204);
+  expect(await read(sam, orderId)).toMatchObject({ status: 'completed', buyer: null, shipTo: null });
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect([row!.buyerId, row!.shipTo]).toEqual([null, null]);
+  // Nobody else’s is touched.
+  expect((await read(another.sam, another.orderId)).shipTo).toMatchObject({ line1: ADDRESS.line1 });
+});
+
 test('an account with open orders stays', async () => {
   const { kim, orderId } = await aDeliveredOrder(world);
   const refused = await services.nouns.find(({ name }) => name === 'orders')!.keepsAccount!(

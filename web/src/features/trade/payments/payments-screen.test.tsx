@@ -128,7 +128,7 @@ describe('a payout', () => {
     expect(amount.value).toBe('120.50');
     await app.user.clear(amount);
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
-    await dialog.findByText('Amount must be a valid number');
+    await dialog.findByText('Enter the amount in dollars, such as 12.50');
     await app.user.type(amount, '100');
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
     await waitFor(() => expect(currentToasts()[0]?.description).toBe('We’ll send you $100.00 and let you know.'));

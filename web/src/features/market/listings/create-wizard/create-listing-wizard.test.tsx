@@ -62,7 +62,7 @@ describe('what each step demands', () => {
       },
     ],
     [2, AUCTION, {}],
-    [2, { ...AUCTION, startingBid: '' }, { startingBid: 'Starting bid must be a valid number' }],
+    [2, { ...AUCTION, startingBid: '' }, { startingBid: 'Enter the starting bid in dollars, such as 12.50' }],
     [
       2,
       { ...AUCTION, buyNowPrice: '12.99' },
@@ -468,7 +468,7 @@ describe('selling by auction', () => {
     expect(within(dialog).queryByText(/has to be at least 30%/)).toBeNull();
     await user.selectOptions(within(dialog).getByLabelText('Bid increment'), 'Automatic');
     within(dialog).getByText(/^Grows with the price/);
-    within(dialog).getByText(/^Ends Sunday, .* at 8:00 PM\. We picked a Sunday evening/);
+    within(dialog).getByText(/^Ends (Sunday|Monday|Tuesday), .* at 8:00 PM\. We picked a \1 evening/);
     expect(JSON.parse(sessionStorage.getItem('draft:listing')!)).toMatchObject({
       listingType: 'auction',
       startingBid: '10',

@@ -156,7 +156,7 @@ function EndFields({ form, errors, onChange }: FormPartProps) {
           Ends {momentText(end)}.
           {isLive &&
             !isDate &&
-            ' We picked a Sunday evening, because parcels with live animals and plants leave Monday to Wednesday.'}
+            ` We picked a ${DAYS[end.getDay()]} evening, because parcels with live animals and plants leave Monday to Wednesday.`}
         </p>
       )}
       {end && isLive && isDate && !suitsShipping(end) && (
