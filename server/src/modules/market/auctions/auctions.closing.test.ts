@@ -267,21 +267,28 @@ describe('buying now', () => {
     expect(await refusal(buyNow(kim, none))).toBe('no_buy_now');
   });
 
-  test('that isn’t paid reopens the auction, or ends it after its time', async () => {
+  test('that isn’t paid reopens the auction for as long as it had left', async () => {
     const { id, postId, seller } = await onAuction({ buyNowPrice: '40.00' });
     const kim = await aMember();
+    const { endTime } = await stored(id);
+    let since = clock.now();
+    const reopen = (orderId: string) =>
+      inTransaction(withoutRequest(services), (ctx) => reopenAfterUnpaid(ctx, id, { orderId, buyerId: kim.id, since }));
     await buyNow(kim, id);
-    const reopen = () => inTransaction(withoutRequest(services), (ctx) => reopenAfterUnpaid(ctx, id));
-    await reopen();
-    await reopen();
+    await reopen('one');
+    await reopen('one');
     expect(await stored(id)).toMatchObject({ status: 'active', winnerId: null, winningBid: null });
     expect(await listing(postId)).toMatchObject({ status: 'active' });
+    since = clock.now();
     await buyNow(kim, id);
     clock.advance({ minutes: 61 });
-    await reopen();
-    expect(await stored(id)).toMatchObject({ status: 'ended' });
-    expect(await listing(postId)).toMatchObject({ status: 'expired' });
-    expect(await told(seller)).toEqual(['Your auction ended without a sale']);
+    await reopen('two');
+    const after = await stored(id);
+    expect(after).toMatchObject({ status: 'active', endTime: after.originalEndTime });
+    const moved = after.endTime.getTime() - endTime.getTime();
+    expect(moved).toBeGreaterThanOrEqual(61 * 60_000);
+    expect(moved).toBeLessThan(63 * 60_000);
+    expect(await told(seller)).toEqual(['Your auction is running again', 'Your auction is running again']);
   });
 });
 

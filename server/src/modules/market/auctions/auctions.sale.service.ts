@@ -55,6 +55,7 @@ type Hold = { orderId: string; buyerId: string | null; since: Date };
 export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: Hold) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
   if (row?.status !== 'sold') return;
+  if (row.listingStatus === 'removed') return undoSale(ctx, auctionId);
   const heldMs = Math.max(0, ctx.now().getTime() - hold.since.getTime());
   const later = (moment: Date) => new Date(moment.getTime() + heldMs);
   await queries.changeWithListing(
@@ -93,7 +94,8 @@ export async function passOn(ctx: GuestCtx, auctionId: string, { userId, max }: 
 /** Nobody paid: the seller may relist it. */
 export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
   const row = await endSold(ctx, auctionId);
-  if (row) await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
+  // Whose listing an admin took down can’t relist it.
+  if (row && row.listingStatus !== 'removed') await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
 }
 
 /** A paid sale came to nothing, which its order tells both sides: the seller may relist it. */

@@ -30,6 +30,7 @@ import type * as z from 'zod/mini';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, type Permitted, permit, type Services } from '../../../kit/context.ts';
 import { AppError, against, demandAll, invalid, notFound } from '../../../kit/errors.ts';
+import { tell } from '../../../kit/happenings.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { pageSize, readCursor } from '../../../kit/paging.ts';
 import * as species from '../../fish/species/species.service.ts';
@@ -41,6 +42,7 @@ import { cancelAuctionsBy, cancelAuctionsOf } from '../auctions/auctions.cancel.
 import * as auctionTerms from '../auctions/auctions.terms.service.ts';
 import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { figuresOf } from './listings.figures.ts';
+import { listingTakenDown } from './listings.happenings.ts';
 import { noteLocation } from './listings.places.service.ts';
 import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
@@ -374,6 +376,7 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
     if (row.status === 'removed') return undefined;
     await queries.updateListing(ctx.db, row, { status: 'removed' });
     await cancelAuctionsOf(ctx, row);
+    await tell(ctx, listingTakenDown, row.sellerId, { postId: id });
     await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId, reason });
     await notify(ctx, [row.sellerId], {
       topic: 'listings',

@@ -146,6 +146,11 @@ describe('a live-arrival claim', () => {
     await screen.findByRole('img', { name: 'Step 2: Photo after opening' });
     await app.user.type(screen.getByLabelText(/Neon tetra/), '1');
     await screen.findByText('$3.34');
+    screen.getByText(/the price of what was lost\.$/);
+    cleanup();
+    open({ ...order, discount: '10.00', hasArrived: true });
+    await screen.findByText('$1.67');
+    screen.getByText(/less your discount\. We’ll also record them as dead in your tank\.$/);
     cleanup();
 
     const again = open(order);
