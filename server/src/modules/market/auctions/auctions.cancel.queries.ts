@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 
 /** Cancels the open and scheduled auctions of a listing without a winner, and returns them. */
-export async function cancelOpenAuctions(db: Db, postId: string) {
+export async function cancelOpenAuctions(db: Db, postId: string, now: Date) {
   const cancelled = await db
     .update(auctions)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', closedAt: now })
     .where(and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active'])))
     .returning({ id: auctions.id });
   const ids = cancelled.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { auctionChanged } from './auctions.live.service.ts';
 
 /** Call it inside the transaction that takes the listing down. */
 export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: string }) {
-  for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id)) {
+  for (const auctionId of await queries.cancelOpenAuctions(ctx.db, post.id, ctx.now())) {
     await auctionChanged(ctx, auctionId);
     await notify(ctx, await queries.findFollowerIds(ctx.db, auctionId), {
       topic: 'auctions',

@@ -34,7 +34,7 @@ export async function buyAuctionNow(ctx: Ctx, auctionId: string) {
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
-    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow) },
+    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow), closedAt: ctx.now() },
     { status: 'reserved' },
   );
   await notify(ctx, await queries.findBidderIds(ctx.db, row.id, ctx.actor.id), {
@@ -57,7 +57,7 @@ export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string) {
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
-    { status: 'active', winnerId: null, winningBid: null },
+    { status: 'active', winnerId: null, winningBid: null, closedAt: null },
     row.listingStatus === 'reserved' ? { status: 'active' } : {},
   );
   await settled(ctx, row.id);
