@@ -5,7 +5,7 @@ import { runAndCleanUp, temporaryFolder } from '../scripts/services/cleanup.ts';
 import { findPostgres } from '../scripts/services/postgres.ts';
 import { measureAuctions } from './auctions.ts';
 import { measureLoopDelay } from './embedded.ts';
-import { measurePowerCuts, measureSoak } from './endurance.ts';
+import { measurePowerCuts, measureSoak, measureTradeCuts } from './endurance.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
 import { measureKnowledge } from './knowledge.ts';
 import { measureMarket, measureMillion } from './market.ts';
@@ -18,7 +18,7 @@ import { measureHealth, measureListings } from './throughput.ts';
 import { measureToolkit } from './toolkit.ts';
 
 /** What takes so long to prepare that it is measured only when it is named. */
-const ASKED_FOR = new Set(['auctions', 'million', 'soak', 'cuts']);
+const ASKED_FOR = new Set(['auctions', 'million', 'soak', 'cuts', 'trade-cuts']);
 
 await runAndCleanUp(async () => {
   const postgres = await findPostgres();
@@ -41,6 +41,7 @@ await runAndCleanUp(async () => {
     page: measurePageSpeed,
     soak: measureSoak,
     cuts: () => measurePowerCuts(postgres.url),
+    'trade-cuts': () => measureTradeCuts(postgres.url),
   };
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in measurements));

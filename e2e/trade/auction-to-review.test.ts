@@ -1,4 +1,4 @@
-// From an auction in the wizard to an order that is over: a seller at a desk, and two bidders, one of them on a phone.
+// From an auction in the wizard to both reviews: a seller at a desk, and two bidders, one of them on a phone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import type { MyListing } from '@nautical/core/contracts/market/listings';
@@ -9,7 +9,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aPicture, callAs, newMember } from '../pages/conversation-page.ts';
 import { ask, next, photos, wizard, wizardStep } from '../pages/market-page.ts';
-import { APPROVED, addressParcel, bidUpTo, DECLINED, payByCard, says, stands, statusOf } from '../pages/trade-page.ts';
+import {
+  APPROVED,
+  addressParcel,
+  bidUpTo,
+  DECLINED,
+  payByCard,
+  review,
+  says,
+  sellAndComplete,
+  stands,
+  statusOf,
+} from '../pages/trade-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { openApp } from '../support/app.ts';
 import { DESKTOP, overflow, PHONE, visit } from '../support/browser.ts';
@@ -39,7 +50,7 @@ async function sellByAuction(page: Page, title: string, pictures: Awaited<Return
   const end = Math.ceil((Date.now() + 3 * MINUTE) / MINUTE) * MINUTE;
   await page.getByLabel('End time').fill(await typedTime(page, end));
   await next(page);
-  await wizard(page).getByText('Starting bid must be a valid number').waitFor();
+  await wizard(page).getByText('Enter the starting bid in dollars, such as 12.50').waitFor();
   await page.getByLabel('Starting bid').fill('12');
   await wizard(page).getByText('More about the animal or plant').click();
   await page.getByLabel('Species').fill('Neon Tetra');
@@ -58,7 +69,7 @@ async function sellByAuction(page: Page, title: string, pictures: Awaited<Return
   await wizard(page).waitFor({ state: 'detached' });
 }
 
-test('six fish are sold by auction, won in the soft close, paid, shipped and claimed in part', async () => {
+test('six fish are sold by auction, won in the soft close, paid, shipped, claimed in part and reviewed', async () => {
   const title = 'Neon tetras, six youngsters';
   const [seller, first, second] = [await newMember(url), await newMember(url), await newMember(url)];
   const tank = await callAs<Aquarium>(url, first.tokens, 'POST', '/api/aquariums', {
@@ -86,6 +97,9 @@ test('six fish are sold by auction, won in the soft close, paid, shipped and cla
   await visit(desk.page, lot);
   await says(desk.page, '$20.50');
   await expectAccessible(phone.page, 'the lot on a phone');
+
+  // Meanwhile the seller makes two sales without a loss: a share of arrivals is shown from three on.
+  for (const other of ['Cherry barbs', 'Ember tetras']) await sellAndComplete(url, seller.tokens, second.tokens, other);
 
   // They take it back in the last two minutes, which moves the end.
   const { endTime } = await readAuction();
@@ -179,4 +193,35 @@ test('six fish are sold by auction, won in the soft close, paid, shipped and cla
   }
   const [order] = await ask<Order[]>(url, '/api/orders?role=buyer', first.tokens);
   expect(order).toMatchObject({ status: 'completed', total: '38.00', refundedAmount: '4.34' });
+
+  // The buyer reviews first, and nobody reads it before the seller has reviewed as well.
+  const [ofSeller, ofBuyer] = [
+    'Five lively fish, and a fair answer about the sixth.',
+    'Paid at once, sent good photos.',
+  ];
+  await expectAccessible(phone.page, 'the review to write');
+  await phone.page.getByLabel('How did the animals arrive?').selectOption({ label: 'Some were lost' });
+  await review(phone.page, 4, ofSeller);
+  await visit(rival.page, `/seller/${seller.id}`);
+  await says(rival.page, 'No reviews yet. Buyers can leave one after they complete an order.');
+  await review(desk.page, 5, ofBuyer);
+
+  // Then everybody reads both, with the seller's stars and how their animals arrived.
+  await visit(rival.page, `/seller/${seller.id}`);
+  for (const text of [ofSeller, 'Some were lost', '4.0 of 5 from 1 review']) await says(rival.page, text);
+  await says(rival.page, '66% of 3 live orders arrived without a loss');
+  const stars = rival.page.getByRole('list', { name: 'Ratings by star' }).getByRole('listitem');
+  expect(await stars.allTextContents()).toEqual(['5 stars0', '4 stars1', '3 stars0', '2 stars0', '1 star0']);
+  await visit(desk.page, `/seller/${seller.id}`);
+  await desk.page.getByRole('button', { name: `Answer ${first.username}` }).click();
+  await desk.page.getByLabel('Your answer').fill('Sorry about the sixth. I pack more carefully now.');
+  await desk.page.getByRole('button', { name: 'Post answer' }).click();
+  await says(desk.page, 'The seller answered');
+  await visit(phone.page, `/seller/${seller.id}`);
+  await says(phone.page, 'Sorry about the sixth. I pack more carefully now.');
+  expect(await overflow(phone.page)).toBe(0);
+  await expectAccessible(phone.page, 'the reviews of a seller');
+  await visit(rival.page, `/seller/${first.id}`);
+  await rival.page.getByRole('tab', { name: 'As a buyer' }).click();
+  await says(rival.page, ofBuyer);
 });

@@ -63,12 +63,8 @@ export async function raceBidders(
     'select current_bid, total_bids from auctions where id = $1',
     [auctionId],
   );
-  let standing = NO_BIDS;
-  for (const { bidder_id, max_bid } of stored) {
-    const result = placeBid({ start: 100, increment: 100 }, standing, { bidderId: bidder_id, max: centsOf(max_bid) });
-    if ('refusal' in result) failed.push(`stored against the rules: ${max_bid} of ${bidder_id}`);
-    else standing = result.standing;
-  }
+  const { standing, broken } = replayBids(stored);
+  failed.push(...broken.map((bid) => `stored against the rules: ${bid}`));
   const marks = stored.map(({ bidder_id, max_bid }) => `${bidder_id} ${max_bid}`);
   const wanted = acknowledged.map(({ bidderId, max }) => `${bidderId} ${max}`);
   const winning = stored.filter(({ is_winning }) => is_winning);
@@ -91,4 +87,16 @@ export async function raceBidders(
       winning: wanted.length > 0 ? 1 : 0,
     },
   };
+}
+
+/** What the rules make of the bids on one auction of `someAuctions`, in the order they were stored. */
+export function replayBids(stored: readonly { bidder_id: string; max_bid: string }[]) {
+  let standing = NO_BIDS;
+  const broken: string[] = [];
+  for (const { bidder_id, max_bid } of stored) {
+    const result = placeBid({ start: 100, increment: 100 }, standing, { bidderId: bidder_id, max: centsOf(max_bid) });
+    if ('refusal' in result) broken.push(`${max_bid} of ${bidder_id}`);
+    else standing = result.standing;
+  }
+  return { standing, broken };
 }

@@ -1,12 +1,13 @@
 // Many members at once, made in the database: signing up one by one over HTTP would take longer than what they are for.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { SOFT_CLOSE_MOST_MS } from '@nautical/core/domain/market/bidding';
 import type pg from 'pg';
 
 export type Somebody = { id: string; accessToken: string };
 
-const TOKEN_SECONDS = 15 * 60;
+const TOKEN_SECONDS = 2 * 60 * 60; // longer than anything they are for
 
-/** Members with a session each. Their tokens are signed with the server’s own secret and last a quarter of an hour. */
+/** Members with a session each. Their tokens are signed with the server’s own secret. */
 export async function aCrowd(pool: pg.Pool, secret: string, size: number): Promise<Somebody[]> {
   const crowd = Array.from({ length: size }, () => ({ id: randomUUID(), session: randomUUID() }));
   const batch = randomBytes(4).toString('hex');
@@ -32,13 +33,25 @@ function tokenOf(secret: string, claims: object) {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-/** Running auctions of one seller, ending after so many seconds; answers with their ids. */
+type Lots = {
+  /** Until the first one ends, and from each end to the next. */
+  seconds?: number;
+  apart?: number;
+  reserve?: number | null;
+  startingBid?: number;
+  buyNow?: number | null;
+  /** Whether a bid at the last moment may still move the end. */
+  canMove?: boolean;
+};
+
+/** Running auctions of one seller; answers with their ids. */
 export async function someAuctions(
   pool: pg.Pool,
   sellerId: string,
   number: number,
-  { seconds = 3600, reserve = null as number | null, startingBid = 1 } = {},
+  { seconds = 3600, apart = 0, reserve = null, startingBid = 1, buyNow = null, canMove = true }: Lots = {},
 ): Promise<string[]> {
+  const moved = canMove ? 0 : SOFT_CLOSE_MOST_MS / 1000;
   const { rows } = await pool.query<{ id: string }>(
     `with lots as (
        insert into posts (id, seller_id, title, description, category, price, images, location, listing_type, delivery_options,
@@ -46,11 +59,26 @@ export async function someAuctions(
        select gen_random_uuid(), $1, 'Lot ' || n, 'Six healthy fish.', 'fish', $4, array['/objects/a.webp'], 'Boise, ID', 'auction',
          array['pickup'], true
        from generate_series(1, $2::int) n returning id
+     ), times as (
+       select id, now() + ($3 + (row_number() over () - 1) * $6::float8) * interval '1 second' as ends from lots
      )
-     insert into auctions (id, post_id, starting_bid, reserve_price, start_time, end_time, original_end_time)
-     select gen_random_uuid(), id, $4, $5, now() - interval '1 minute', now() + $3 * interval '1 second', now() + $3 * interval '1 second'
-     from lots returning id`,
-    [sellerId, number, seconds, startingBid, reserve],
+     insert into auctions (id, post_id, starting_bid, reserve_price, buy_now_price, start_time, end_time, original_end_time)
+     select gen_random_uuid(), id, $4, $5, $7, now() - ($8 + 60) * interval '1 second', ends, ends - $8 * interval '1 second'
+     from times returning id`,
+    [sellerId, number, seconds, startingBid, reserve, apart, buyNow, moved],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Listings of one seller at a fixed price; answers with their ids. */
+export async function someListings(pool: pg.Pool, sellerId: string, number: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into posts (id, seller_id, title, description, category, price, images, location, listing_type, delivery_options,
+       delivery_pickup)
+     select gen_random_uuid(), $1, 'Filter ' || n, 'A filter that runs.', 'equipment', 45, array['/objects/a.webp'], 'Boise, ID',
+       'fixed', array['pickup'], true
+     from generate_series(1, $2::int) n returning id`,
+    [sellerId, number],
   );
   return rows.map(({ id }) => id);
 }

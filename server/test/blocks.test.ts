@@ -312,6 +312,7 @@ const TRIED_ELSEWHERE = [
   '/api/notifications',
   '/api/notifications/unread',
   '/api/contacts/standings',
+  '/api/sellers/figures',
   '/api/users/:id/wishlist',
 ];
 

@@ -22,6 +22,7 @@ export const aDetail = (change: Partial<ListingDetail> = {}): ListingDetail => (
   sex: null,
   origin: null,
   quarantineDays: null,
+  liveArrivalHours: null,
   tankParameters: null,
   expiresAt: null,
   soldAt: null,

@@ -7,6 +7,7 @@ import { shopApi, wishlistApi } from '@nautical/core/contracts/market/shop';
 import { authApi, type User } from '@nautical/core/contracts/members/auth';
 import { notificationsApi } from '@nautical/core/contracts/members/notifications';
 import { type SecondFactor, secondFactorApi } from '@nautical/core/contracts/members/second-factor';
+import { sellerFiguresApi } from '@nautical/core/contracts/members/seller-figures';
 import { type Site, siteApi } from '@nautical/core/contracts/members/site';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -68,6 +69,7 @@ export function renderApp(
   api.on(authApi.logout, () => undefined);
   api.on(secondFactorApi.read, () => NO_FACTOR);
   api.on(listingsApi.list, () => []);
+  api.on(sellerFiguresApi.list, () => []);
   api.on(statsApi.read, () => STATS);
   api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   api.on(messagesApi.list, () => []);

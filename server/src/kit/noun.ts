@@ -26,6 +26,8 @@ export type Noun = {
   hiddenByBlock?: readonly Endpoint[];
   /** Why a member can't delete their account right now, as a text for them. */
   keepsAccount?: (at: Asked, member: { id: string; role: string }) => Promise<string | undefined>;
+  /** Removes what is told of a member in rows that outlive them, just before the account is deleted. */
+  forgets?: (at: Asked, userId: string) => Promise<unknown>;
   /** Why a seller can’t change, pause or delete a listing right now, as a text for them. */
   keepsListing?: (at: Asked, postId: string) => Promise<string | undefined>;
   /** Whether one member sees that the other is typing to them. */

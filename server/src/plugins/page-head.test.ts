@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aListing } from '../../test/factories/listings.ts';
+import { aListing, anAuction } from '../../test/factories/listings.ts';
 import { testApp } from '../../test/harness.ts';
 import { posts } from '../db/schema/market/listings.ts';
 import type { GuestCtx } from '../kit/context.ts';
@@ -40,6 +40,26 @@ describe('the head of a listing’s page', () => {
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)!;
     expect(JSON.parse(json!)).toMatchObject({ '@type': 'Product', name: 'Blue tang', offers: { price: '45.00' } });
     expect(page).not.toContain('General');
+  });
+
+  test.each([
+    ['the current bid', { bidCount: 2 }, '12.00'],
+    ['the starting bid before the first one', {}, '10.00'],
+  ])('of an auction carries %s, never the listing’s price', async (_, auction, price) => {
+    const id = await aListing(world, undefined, { title: 'Blue tang', listingType: 'auction', price: '45.00' });
+    await anAuction(world, id, auction);
+    for (const address of [`/item/${id}`, `/auctions?post=${id}`, `/auctions?status=running&post=${id}`]) {
+      const page = (await pageAt(address))!;
+      expect(page).toContain(`<title>Blue tang · $${price} · Nautical Marketplace</title>`);
+      expect(page).toContain(`<meta property="product:price:amount" content="${price}">`);
+      expect(page).toContain(`<meta property="og:url" content="${ORIGIN}${address.replace('status=running&', '')}">`);
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)!;
+      expect(JSON.parse(json!)).toMatchObject({ offers: { price } });
+      expect(page).not.toContain('45.00');
+    }
+    expect(await pageAt('/auctions?post=x')).toBeUndefined();
+    const feed = (await visitor().get('/feeds/listings.xml')).body;
+    expect(feed).toContain(`<title>Blue tang, $${price}</title>`);
   });
 
   test.each(['*/*', 'text/html'])(

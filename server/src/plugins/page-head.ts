@@ -10,14 +10,19 @@ export type PageHead = { title: string; description: string; elements: string[] 
 
 const SITE = 'Nautical Marketplace';
 const CURRENCY = 'USD';
-const PATH = /^\/(item|seller)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:\?|$)/;
+const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const PATH = new RegExp(`^/(item|seller)/${UUID}/?(?:\\?|$)`);
+/** The page of an auction, which is named by its listing. */
+const LOT = new RegExp(`^/auctions/?\\?(?:[^#]*&)?post=${UUID}(?:&|$)`);
 
 /** The head of the page at an address, where it has one of its own. */
 export async function findPageHead(ctx: GuestCtx, url: string, origin: string): Promise<PageHead | undefined> {
   const [, kind, id] = PATH.exec(url) ?? [];
-  if (!id) return undefined;
+  const [, lot] = LOT.exec(url) ?? [];
   try {
-    return await (kind === 'item' ? listingHead(ctx, id, origin) : sellerHead(ctx, id, origin));
+    if (lot) return await listingHead(ctx, lot, `${origin}/auctions?post=${lot}`, origin);
+    if (!id) return undefined;
+    return await (kind === 'item' ? listingHead(ctx, id, `${origin}/item/${id}`, origin) : sellerHead(ctx, id, origin));
   } catch (error) {
     // The page works without a preview.
     ctx.log.error({ err: error }, 'no link preview');
@@ -25,10 +30,9 @@ export async function findPageHead(ctx: GuestCtx, url: string, origin: string): 
   }
 }
 
-async function listingHead(ctx: GuestCtx, id: string, origin: string): Promise<PageHead | undefined> {
+async function listingHead(ctx: GuestCtx, id: string, address: string, origin: string): Promise<PageHead | undefined> {
   const listing = await findPublicListing(ctx, id);
   if (!listing) return undefined;
-  const address = `${origin}/item/${id}`;
   const description = excerpt(listing.description, 200);
   const images = listing.images.map((image) => origin + variantUrl(image, 800));
   const product = {

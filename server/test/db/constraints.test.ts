@@ -138,6 +138,7 @@ test('a listing has a price and counts that make sense', async () => {
   await refused(insertPost({ price: '-0.01' }), 'posts_price');
   await refused(insertPost({ deliveryCourierCost: '-1.00' }), 'posts_delivery_costs');
   await refused(insertPost({ quantity: 0 }), 'posts_quantity');
+  await refused(insertPost({ liveArrivalHours: 1 }), 'posts_live_arrival_hours');
   await refused(insertPost({ speciesKey: 'no-such-species' }), 'posts_species_key_fish_species_key_fk');
   expect((await insertPost({ price: '0.00' })).price).toBe('0.00');
 });

@@ -4,6 +4,7 @@
 export const CACHE_KEPT_MS = 7_200_000;
 export const MESSAGES_FRESH_MS = 30_000;
 export const FITS_FRESH_MS = 60_000;
+export const SELLER_FIGURES_FRESH_MS = 300_000;
 export const SAVED_ITEMS_FRESH_MS = 300_000;
 /** Retries for loading the signed-in member. */
 export const USER_RETRIES = 2;

@@ -76,15 +76,20 @@ export const Price = z.string('Valid price is required').check(
 );
 
 /** An amount that may be zero: a delivery cost, a bound of a price filter. */
-export const amount = (name: string) =>
-  z.string(`${name} must be a valid number`).check(
+export const amount = (name: string) => {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === ''
+      ? `Enter the ${name.toLowerCase()} in dollars, such as 12.50`
+      : `${name} must be a valid number`;
+  return z.string({ error }).check(
     z.trim(),
-    z.regex(PRICE_PATTERN, `${name} must be a valid number`),
+    z.regex(PRICE_PATTERN, { error }),
     z.refine((value) => centsOf(value) <= centsOf(MONEY_MAX), {
       error: `${name} can be at most ${MONEY_MAX}`,
       when: isFineSoFar,
     }),
   );
+};
 
 /** An amount above zero. */
 export const positiveAmount = (name: string) =>

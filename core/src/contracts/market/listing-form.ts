@@ -1,6 +1,8 @@
 // The listing form. Kept apart from the endpoints, so that pages without the form don’t load it.
 import * as z from 'zod/mini';
 import {
+  CLAIM_HOURS,
+  CLAIM_HOURS_MOST,
   CONDITIONS,
   DELIVERY_NOTES_MAX,
   DELIVERY_OPTIONS,
@@ -99,6 +101,8 @@ const ListingFields = z.object({
   sex: blankIsNone(z.enum(SEXES)),
   origin: blankIsNone(z.enum(LIVESTOCK_ORIGINS)),
   quarantineDays: blankIsNone(wholeNumber('Days in quarantine', 0, 3650)),
+  /** How long after delivery a buyer may claim a loss; the least everybody has to grant when left out. */
+  liveArrivalHours: blankIsNone(wholeNumber('Hours to report a loss', CLAIM_HOURS, CLAIM_HOURS_MOST)),
   tankParameters: blankIsNone(TankParameters),
 });
 
@@ -199,6 +203,7 @@ export const WIZARD_STEPS = [
       sex: true,
       origin: true,
       quarantineDays: true,
+      liveArrivalHours: true,
       tankParameters: true,
     })
     .check(hasCondition, hasPrice, hasTerms),

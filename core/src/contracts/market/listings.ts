@@ -89,6 +89,8 @@ export const ListingDetail = z.extend(Listing, {
   sex: z.nullable(z.enum(SEXES)),
   origin: z.nullable(z.enum(LIVESTOCK_ORIGINS)),
   quarantineDays: z.nullable(z.number()),
+  /** How long after delivery a buyer may claim a loss, if it’s longer than everybody has to grant. */
+  liveArrivalHours: z.nullable(z.number()),
   /** The water it lives in: °F, specific gravity, dKH, otherwise ppm. */
   tankParameters: z.nullable(z.partialRecord(z.enum(WATER_PARAMETERS), z.number())),
   expiresAt: z.nullable(Moment),

@@ -44,6 +44,8 @@ export const LOCATION_MAX = 120;
 export const DELIVERY_NOTES_MAX = 500;
 export const LISTING_IMAGES_MAX = 10; // as many as one upload takes
 export const LOCAL_RADIUS_MAX = 5000; // miles: beyond it nothing is local
+export const CLAIM_HOURS = 2; // after delivery a buyer may claim a loss this long, unless the seller offers more
+export const CLAIM_HOURS_MOST = 14 * 24;
 export const LISTING_DAYS = 60; // shown this long, then it expires and can be listed again
 
 /** Whether a location to look for says anything; a comma alone doesn’t. */
@@ -56,6 +58,11 @@ export const needsCondition = (category: ListingCategory | undefined) =>
 /** Living things can state their species and water parameters. */
 export const isAlive = (category: ListingCategory | undefined) =>
   category === 'fish' || category === 'coral-inverts' || category === 'plants';
+
+/** Animals go into a tank one by one and can die on the way; plants travel and grow as a portion. */
+export const isAnimal = (category: ListingCategory | null | undefined) =>
+  category === 'fish' || category === 'coral-inverts';
+export const ANIMAL_CATEGORIES = LISTING_CATEGORIES.filter(isAnimal);
 
 /** The status changes an owner may make. Only the clock expires a listing and only admins remove it, for good. */
 const OWNER_STEPS: Record<ListingStatus, readonly ListingStatus[]> = {

@@ -18,6 +18,11 @@ test.each<[string, ScamHint[]]>([
   expect(scamWarningFor(text)).toMatch(/\.$/);
 });
 
+test.each(['Please pay by Zelle', 'You can pay with iTunes cards', 'Payment in Bitcoin please'])(
+  '%j is answered with how to pay safely',
+  (text) => expect(scamWarningFor(text)).toMatch(/here on the site.*your money is held until the order arrives\.$/),
+);
+
 test.each([
   'Two clownfish, eating well. Pick-up or overnight shipping.',
   'Shipping costs 12.00, posted on Mondays',

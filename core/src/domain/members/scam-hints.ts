@@ -23,11 +23,14 @@ export const scamHintsIn = (text: string): ScamHint[] => SCAM_HINTS.filter((hint
 
 const WARNINGS: Record<ScamHint, string> = {
   'pay-elsewhere':
-    'This asks you to pay through an outside service. Only pay in a way that lets you get your money back.',
-  'gift-card': 'Honest sellers never ask for gift cards.',
-  crypto: 'This asks you to pay in cryptocurrency. You can’t get that money back.',
+    'This asks you to pay through an outside service. Pay here on the site instead: your money is held until the order arrives.',
+  'gift-card':
+    'Honest sellers never ask for gift cards. Pay here on the site: your money is held until the order arrives.',
+  crypto:
+    'This asks you to pay in cryptocurrency, and you can’t get that back. Pay here on the site instead: your money is held until the order arrives.',
   'talk-elsewhere': 'This asks you to talk somewhere else. Stay here so we can help if something goes wrong.',
-  'fee-first': 'This asks for a fee up front. That’s a common scam.',
+  'fee-first':
+    'This asks for a fee up front. That’s a common scam: when you pay here on the site, delivery is part of the price you see.',
 };
 
 /** One sentence for the reader about the first sign found. */

@@ -15,7 +15,7 @@ describe('the proposed refund', () => {
     ['60.00', 6, 7, '60.00'],
     ['60.00', 6, 0, '0.00'],
   ])('for %s and %i animals of which %# were lost', (price, quantity, lost, sum) => {
-    expect(proposedRefund([item('a', price, quantity)], [{ itemId: 'a', lost }])).toBe(sum);
+    expect(proposedRefund([item('a', price, quantity)], [{ itemId: 'a', lost }], '0.00')).toBe(sum);
   });
 
   test('adds up what was lost of each, and ignores what isn’t in the order', () => {
@@ -25,7 +25,23 @@ describe('the proposed refund', () => {
       { itemId: 'b', lost: 1 },
       { itemId: 'c', lost: 9 },
     ];
-    expect(proposedRefund(items, losses)).toBe('45.00');
+    expect(proposedRefund(items, losses, '0.00')).toBe('45.00');
+  });
+
+  test.each([
+    [3, '15.00'],
+    [6, '30.00'],
+  ])('gives back for %i of six what was paid for them, not what they cost without the code', (lost, sum) => {
+    expect(proposedRefund([item('a', '60.00', 6)], [{ itemId: 'a', lost }], '30.00')).toBe(sum);
+  });
+
+  test('spreads a discount over the items by their price, to the cent', () => {
+    const items = [item('a', '10.00', 1), item('b', '10.00', 1), item('c', '10.00', 1), item('d', '99999999.99', 1)];
+    const all = items.map(({ id }) => ({ itemId: id, lost: 1 }));
+    expect(proposedRefund(items, all, '0.01')).toBe('100000029.98');
+    expect(proposedRefund(items.slice(0, 3), all, '10.00')).toBe('20.00');
+    expect(proposedRefund(items.slice(0, 3), all.slice(0, 1), '30.00')).toBe('0.00');
+    expect(proposedRefund([item('e', '0.00', 2)], [{ itemId: 'e', lost: 1 }], '0.00')).toBe('0.00');
   });
 });
 

@@ -42,13 +42,32 @@ export function disputeActionsOf(status: DisputeStatus, role: 'buyer' | 'seller'
 type Item = { id: string; price: string; quantity: number };
 type Loss = { itemId: string; lost: number };
 
-/** The refund for what was lost: each item’s price in proportion to the number lost, rounded to the cent in the buyer’s favor. */
-export function proposedRefund(items: readonly Item[], losses: readonly Loss[]): string {
+/**
+ * The refund for what was lost: what was paid for each item in proportion to the number lost, rounded to the cent in the
+ * buyer’s favor. A discount belongs to all items by their price; delivery isn’t part of it.
+ */
+export function proposedRefund(items: readonly Item[], losses: readonly Loss[], discount: string): string {
+  const paid = paidFor(items, discount);
   const cents = losses.reduce((sum, { itemId, lost }) => {
-    const item = items.find(({ id }) => id === itemId);
+    const at = items.findIndex(({ id }) => id === itemId);
+    const item = items[at];
     if (!item) return sum;
     const counted = Math.min(Math.max(0, lost), item.quantity);
-    return sum + Math.ceil((centsOf(item.price) * counted) / item.quantity);
+    return sum + Math.ceil((paid[at]! * counted) / item.quantity);
   }, 0);
   return moneyOf(cents);
+}
+
+/** What was paid for each item, in cents. All of them together are exactly what was paid for the items. */
+function paidFor(items: readonly Item[], discount: string): number[] {
+  const prices = items.map(({ price }) => centsOf(price));
+  const whole = prices.reduce((sum, price) => sum + price, 0);
+  const paid = Math.max(0, whole - centsOf(discount));
+  // Large sums multiplied don’t fit into a number.
+  const upTo = (sum: number) => (whole === 0 ? 0 : Number((BigInt(sum) * BigInt(paid)) / BigInt(whole)));
+  let before = 0;
+  return prices.map((price) => {
+    before += price;
+    return upTo(before) - upTo(before - price);
+  });
 }

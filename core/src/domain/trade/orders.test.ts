@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CLAIM_HOURS_MOST,
-  canClaimLoss,
-  claimUntil,
-  deadlineOf,
-  nextSentence,
-  ORDER_ROLES,
-  orderTitle,
-  stepsOf,
-} from './orders.ts';
+import { CLAIM_HOURS_MOST } from '../market/listings.ts';
+import { canClaimLoss, claimUntil, deadlineOf, nextSentence, ORDER_ROLES, orderTitle, stepsOf } from './orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from './payments.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const RESERVED_MS = 15 * MINUTE_MS; // a fixed price is held for the buyer this long
+export const RESERVED_MOST = 3; // things a buyer can hold like that at once
 export const WON_MS = 48 * HOUR_MS; // the winner of an auction pays within this time
 export const PAY_REMINDERS_MS = [24 * HOUR_MS, 40 * HOUR_MS] as const; // after winning
 export const SHIP_REMINDER_MS = 3 * DAY_MS; // after payment
@@ -16,8 +17,6 @@ export const SHIPPED_MS = 10 * DAY_MS; // after shipping it counts as delivered 
 export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
 export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
 export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
-export const CLAIM_HOURS = 2; // after delivery, unless the seller offers more
-export const CLAIM_HOURS_MOST = 14 * 24;
 
 /** The sides of an order. The site acts by itself when a time is up. */
 export const ORDER_ROLES = ['buyer', 'seller', 'admin'] as const;
@@ -74,6 +73,10 @@ type Times = {
   liveArrivalHours: number;
   deliveryOption: DeliveryOption;
 };
+
+/** Whether something is held for minutes while its buyer checks out, other than a won lot, which has days. */
+export const isBriefHold = ({ createdAt, payUntil }: { createdAt: Date; payUntil: Date }) =>
+  payUntil.getTime() - createdAt.getTime() <= RESERVED_MS;
 
 /** Until when a loss can be claimed. */
 export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>

@@ -106,6 +106,7 @@ ALTER TABLE "auctions" DROP CONSTRAINT "auctions_numbers";--> statement-breakpoi
 DROP INDEX "bids_auction_id_created_at_id_index";--> statement-breakpoint
 DROP INDEX "bids_bidder_id_created_at_id_index";--> statement-breakpoint
 DROP INDEX "auctions_starting";--> statement-breakpoint
+ALTER TABLE "auctions" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "leader_id" uuid;--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "leader_max" numeric(10, 2);--> statement-breakpoint
 ALTER TABLE "auctions" ADD COLUMN "ending_told_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -113,8 +114,10 @@ ALTER TABLE "bids" ADD COLUMN "position" integer;--> statement-breakpoint
 UPDATE "bids" SET "position" = "ordered"."n" FROM (SELECT "id", row_number() OVER (PARTITION BY "auction_id" ORDER BY "created_at", "id") AS "n" FROM "bids") AS "ordered"
 WHERE "ordered"."id" = "bids"."id";--> statement-breakpoint
 ALTER TABLE "bids" ALTER COLUMN "position" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "live_arrival_hours" integer;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "review_id" uuid;--> statement-breakpoint
+ALTER TABLE "maintenance_tasks" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway" text DEFAULT 'sandbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "confirm_url" text;--> statement-breakpoint
@@ -168,7 +171,7 @@ CREATE INDEX "auctions_newest" ON "auctions" USING btree ("start_time","id") WHE
 CREATE INDEX "auctions_cheapest" ON "auctions" USING btree (coalesce("current_bid", "starting_bid"),"id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_most_bids" ON "auctions" USING btree ("total_bids","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_ending_untold" ON "auctions" USING btree ("end_time") WHERE "auctions"."status" = 'active' and "auctions"."ending_told_at" is null;--> statement-breakpoint
-CREATE INDEX "auctions_ended" ON "auctions" USING btree ("end_time","id") WHERE "auctions"."status" in ('sold', 'ended');--> statement-breakpoint
+CREATE INDEX "auctions_ended" ON "auctions" USING btree (coalesce("closed_at", "end_time"),"id") WHERE "auctions"."status" in ('sold', 'ended');--> statement-breakpoint
 CREATE INDEX "auctions_leader_id_index" ON "auctions" USING btree ("leader_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_position" ON "bids" USING btree ("auction_id","position");--> statement-breakpoint
 CREATE INDEX "bids_bidder_id_auction_id_max_bid_index" ON "bids" USING btree ("bidder_id","auction_id","max_bid");--> statement-breakpoint
@@ -179,6 +182,7 @@ CREATE INDEX "orders_promotion_id_index" ON "orders" USING btree ("promotion_id"
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" not in ('failed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "auctions_starting" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'scheduled';--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_numbers" CHECK ("auctions"."current_bid" >= 0 and "auctions"."leader_max" >= 0 and "auctions"."reserve_price" >= 0 and "auctions"."winning_bid" >= 0 and "auctions"."total_bids" >= 0);--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_live_arrival_hours" CHECK ("posts"."live_arrival_hours" between 2 and 336);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_gateway" CHECK ("payments"."gateway" in ('sandbox', 'valor', 'skeps'));--> statement-breakpoint
 ALTER TABLE "ratings" ADD CONSTRAINT "ratings_arrival" CHECK ("ratings"."arrival" in ('all-alive', 'some-lost', 'all-lost'));
 --> statement-breakpoint

@@ -162,6 +162,7 @@ function sumsOf(order: DemoOrder, { post, auction }: Lot, promotion: ReturnType<
   const claimed = proposedRefund(
     [{ id: post.id, price, quantity }],
     [{ itemId: post.id, lost: order.claim?.lost ?? 0 }],
+    discount,
   );
   return { price, deliveryCost, discount, total, claimed, refunded: order.status === 'refunded' ? total : '0.00' };
 }

@@ -24,7 +24,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { allOf, createdAt, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from '../columns.ts';
+import { allOf, between, createdAt, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from '../columns.ts';
 import { fishSpecies } from '../fish/species.ts';
 import { users } from '../members/accounts.ts';
 
@@ -71,6 +71,8 @@ export const posts = pgTable(
     sex: text({ enum: SEXES }),
     origin: text({ enum: LIVESTOCK_ORIGINS }),
     quarantineDays: integer(),
+    /** How long after delivery a buyer may claim a loss, if the seller offers more than everybody has to. */
+    liveArrivalHours: integer(),
     tankParameters: jsonb().$type<Partial<Record<WaterParameter, number>>>(),
     /** The terms of an auction that isn’t open: it starts with them when the listing is published or resumed. */
     auctionTerms: jsonb().$type<AuctionTermsForm>(),
@@ -122,6 +124,7 @@ export const posts = pgTable(
       notNegative('posts_quarantine_days', t.quarantineDays),
       notNegative('posts_view_count', t.viewCount),
       notNegative('posts_message_count', t.messageCount),
+      between('posts_live_arrival_hours', t.liveArrivalHours, 2, 14 * 24),
       check('posts_quantity', sql`${t.quantity} > 0`),
     ];
   },

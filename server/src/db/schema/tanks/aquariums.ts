@@ -263,6 +263,8 @@ export const maintenanceTasks = pgTable(
     everyDays: integer().notNull(),
     nextDueDate: moment().notNull(),
     lastDoneAt: moment(),
+    /** Nothing is due after this; a task that is done once ends when it is due. */
+    endsAt: moment(),
     remind: boolean().notNull().default(true),
     isActive: boolean().notNull().default(true),
     notes: text(),

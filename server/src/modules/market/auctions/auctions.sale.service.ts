@@ -10,7 +10,7 @@ import { auctionChanged } from './auctions.live.service.ts';
 import { demandOpen } from './auctions.rules.ts';
 import * as queries from './auctions.sale.queries.ts';
 import { standingIn, termsOf } from './auctions.standing.ts';
-import { tellNoSale } from './auctions.tell.service.ts';
+import { tellNoSale, tellRunningAgain } from './auctions.tell.service.ts';
 
 /** Who sold what to whom, and for how much. */
 export async function getSale({ db }: GuestCtx, auctionId: string) {
@@ -43,23 +43,37 @@ export async function buyAuctionNow(ctx: Ctx, auctionId: string) {
     body: `Somebody bought “${row.title}” for its buy-now price of $${row.buyNowPrice}.`,
     link: `/auctions?post=${row.postId}`,
     data: { kind: 'bought-now', auctionId: row.id, postId: row.postId },
-    onceKey: `auction-bought:${row.id}`,
+    onceKey: `auction-bought:${row.id}:${ctx.now().getTime()}`,
   });
   await settled(ctx, row.id);
   return getSale(ctx, row.id);
 }
 
-/** Nobody paid for what was bought now: it runs on until its end, or it’s over without a sale. */
-export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string) {
+type Hold = { orderId: string; buyerId: string | null; since: Date };
+
+/** Nobody paid for what was bought now: it runs on, and gets back the time in which nobody could bid. */
+export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: Hold) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
   if (row?.status !== 'sold') return;
-  if (row.endTime <= ctx.now()) return endHeld(ctx, row);
+  const heldMs = Math.max(0, ctx.now().getTime() - hold.since.getTime());
+  const later = (moment: Date) => new Date(moment.getTime() + heldMs);
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
-    { status: 'active', winnerId: null, winningBid: null, closedAt: null },
+    {
+      status: 'active',
+      winnerId: null,
+      winningBid: null,
+      closedAt: null,
+      endTime: later(row.endTime),
+      originalEndTime: later(row.originalEndTime),
+      // With another end, those who watch it are told again before it ends.
+      endingToldAt: null,
+    },
     row.listingStatus === 'reserved' ? { status: 'active' } : {},
   );
+  const bidderIds = await queries.findBidderIds(ctx.db, row.id, hold.buyerId ?? row.sellerId);
+  await tellRunningAgain(ctx, row, bidderIds, { orderId: hold.orderId, heldMs });
   await settled(ctx, row.id);
 }
 
@@ -69,21 +83,37 @@ export async function findNextBidder(ctx: GuestCtx, auctionId: string, notUserId
   return row && queries.findNextBidder(ctx.db, row, row.sellerId, notUserIds);
 }
 
-/** Nobody paid: the seller may relist it. */
-export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
+/** The winner didn’t pay, so the lot goes to another bidder at their own price: from now on the auction names them. */
+export async function passOn(ctx: GuestCtx, auctionId: string, { userId, max }: { userId: string; max: string }) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
-  if (row?.status === 'sold') await endHeld(ctx, row);
+  if (row?.status !== 'sold') return;
+  await queries.changeWithListing(ctx.db, entrusted(row), { winnerId: userId, winningBid: max }, {});
+  await settled(ctx, row.id);
 }
 
-async function endHeld(ctx: GuestCtx, row: queries.HeldRow) {
+/** Nobody paid: the seller may relist it. */
+export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
+  const row = await endSold(ctx, auctionId);
+  if (row) await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
+}
+
+/** A paid sale came to nothing, which its order tells both sides: the seller may relist it. */
+export async function undoSale(ctx: GuestCtx, auctionId: string) {
+  await endSold(ctx, auctionId);
+}
+
+async function endSold(ctx: GuestCtx, auctionId: string) {
+  const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
+  if (row?.status !== 'sold') return undefined;
+  const isUp = row.listingStatus === 'reserved' || row.listingStatus === 'active' || row.listingStatus === 'sold';
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
     { status: 'ended', winnerId: null, winningBid: null },
-    row.listingStatus === 'reserved' || row.listingStatus === 'active' ? { status: 'expired' } : {},
+    isUp ? { status: 'expired', soldAt: null } : {},
   );
-  await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
   await settled(ctx, row.id);
+  return row;
 }
 
 async function settled(ctx: GuestCtx, auctionId: string) {

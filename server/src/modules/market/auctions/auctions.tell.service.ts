@@ -64,6 +64,32 @@ export const tellNoSale = (teller: Teller, unsold: (Auction & { currentBid: stri
     })),
   );
 
+/** The buyer of a lot that was bought now didn’t pay. Told once for each order. */
+export function tellRunningAgain(
+  teller: Teller,
+  auction: Auction,
+  bidderIds: string[],
+  { orderId, heldMs }: { orderId: string; heldMs: number },
+) {
+  const minutes = Math.max(1, Math.round(heldMs / 60_000));
+  const end = `It ends ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} later than planned.`;
+  const about = { link: linkTo(auction), data: dataOf('running-again', auction), onceKey: `auction-again:${orderId}` };
+  return notifyEach(teller, 'auctions', [
+    ...bidderIds.map((userId) => ({
+      ...about,
+      userId,
+      title: 'The auction is running again',
+      body: `The buyer of “${auction.title}” didn’t pay, so you can bid on it again. ${end}`,
+    })),
+    {
+      ...about,
+      userId: auction.sellerId,
+      title: 'Your auction is running again',
+      body: `The buyer of “${auction.title}” didn’t pay, so it’s open for bids again. ${end}`,
+    },
+  ]);
+}
+
 type Follower = { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null };
 
 export const tellEndingSoon = (teller: Teller, followers: (Auction & Follower & { endTime: Date })[]) =>

@@ -120,6 +120,7 @@ export const presentDetail = (row: DetailRow, viewerId: string): ListingDetail =
   sex: row.sex,
   origin: row.origin,
   quarantineDays: row.quarantineDays,
+  liveArrivalHours: row.liveArrivalHours,
   tankParameters: row.tankParameters,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   soldAt: row.soldAt?.toISOString() ?? null,

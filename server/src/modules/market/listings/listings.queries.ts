@@ -73,6 +73,7 @@ const detailColumns = {
   sex: posts.sex,
   origin: posts.origin,
   quarantineDays: posts.quarantineDays,
+  liveArrivalHours: posts.liveArrivalHours,
   tankParameters: posts.tankParameters,
   expiresAt: posts.expiresAt,
   soldAt: posts.soldAt,

@@ -491,6 +491,7 @@ const CLEARABLE = [
   'sex',
   'origin',
   'quarantineDays',
+  'liveArrivalHours',
   'tankParameters',
 ] as const;
 const REQUIRED = ['title', 'description', 'category', 'price', 'location', 'images'] as const;
@@ -543,6 +544,7 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   sex: row.sex,
   origin: row.origin,
   quarantineDays: row.quarantineDays,
+  liveArrivalHours: row.liveArrivalHours,
   tankParameters: row.tankParameters,
 });
 

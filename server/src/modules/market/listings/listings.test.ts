@@ -151,10 +151,20 @@ describe('creating a listing', () => {
       sex: 'pair',
       origin: 'captive-bred',
       quarantineDays: 28,
+      liveArrivalHours: 24,
       tankParameters: { ph: 8.2, temperature: 78 },
     };
     const answer = await as(sam).post('/api/posts', await aListingForm(world, sam, special));
     expect(answer.json()).toMatchObject({ ...special, speciesName: 'Ocellaris Clownfish' });
+    const { id } = answer.json();
+    for (const hours of [1, 337, 2.5])
+      expect((await as(sam).put(`/api/posts/${id}`, { liveArrivalHours: hours })).json().fields).toHaveProperty(
+        'liveArrivalHours',
+      );
+    expect((await as(sam).put(`/api/posts/${id}`, { liveArrivalHours: '' })).json()).toMatchObject({
+      liveArrivalHours: null,
+      quarantineDays: 28,
+    });
   });
 
   test.each([

@@ -16,7 +16,7 @@ import { confirmIdentity } from '../auth/confirming/auth.confirm.service.ts';
 import { sweepFilesJob } from '../uploads/uploads.jobs.ts';
 import * as queries from './profiles.queries.ts';
 
-/** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name. */
+/** Deletes the account with all that belongs to it. Orders, payments and reports stay, without a name or an address. */
 export async function deleteAccount(outer: Ctx, password: string | undefined) {
   await confirmIdentity(outer, password);
   const sessionIds = await inTransaction(outer, async (ctx) => {
@@ -29,6 +29,7 @@ export async function deleteAccount(outer: Ctx, password: string | undefined) {
     }
     const sessions = await endSessionsOf(ctx, actor.id);
     await audit(ctx, 'account.deleted', { kind: 'user', id: actor.id });
+    for (const { forgets } of ctx.nouns) await forgets?.(ctx, actor.id);
     await queries.removeUser(db, ownAccount(actor));
     return sessions;
   });
@@ -74,6 +75,7 @@ async function removeIfAbandoned(services: Services, user: { id: string; role: s
   if (!(await queries.holdAbandoned(db, user.id, before))) return;
   for (const { keepsAccount } of nouns) if (await keepsAccount?.(services, user)) return;
   await audit({ db, address: 'local' }, 'account.abandoned', { kind: 'user', id: user.id }, {}, null);
+  for (const { forgets } of nouns) await forgets?.(services, user.id);
   await queries.removeUser(db, entrusted(user));
 }
 

@@ -1,4 +1,4 @@
-import type { ListingCategory } from '@nautical/core/domain/market/listings';
+import { ANIMAL_CATEGORIES } from '@nautical/core/domain/market/listings';
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { fishSpecies } from '../../../db/schema/fish/species.ts';
@@ -6,8 +6,6 @@ import { users } from '../../../db/schema/members/accounts.ts';
 import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
-
-const LIVE: ListingCategory[] = ['fish', 'coral-inverts'];
 
 const selectArrivals = (db: Db) =>
   db
@@ -34,7 +32,7 @@ const selectArrivals = (db: Db) =>
 export type ArrivalRow = Awaited<ReturnType<typeof selectArrivals>>[number];
 
 const isHere = inArray(orders.status, ['delivered', 'completed']);
-const isBuyers = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orderItems.category, LIVE));
+const isBuyers = (buyerId: string) => and(eq(orders.buyerId, buyerId), inArray(orderItems.category, ANIMAL_CATEGORIES));
 
 /** The animals in the buyer’s tanks that came with an order. All of an order goes into a tank at once. */
 const selectSettled = (db: Db, buyerId: string) =>

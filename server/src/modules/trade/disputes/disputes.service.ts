@@ -52,7 +52,7 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
       async () => demandPhotos(ctx, claim),
     );
     const left = remainingOf(order);
-    const asked = claim.losses.length > 0 ? proposedRefund(items, claim.losses) : claim.amount;
+    const asked = claim.losses.length > 0 ? proposedRefund(items, claim.losses, order.discount) : claim.amount;
     const cents = asked === undefined ? left : Math.min(centsOf(asked), left);
     if (claim.losses.length === 0 && asked !== undefined && centsOf(asked) > left)
       throw invalid('amount', `You can ask for at most $${moneyOf(left)}`);

@@ -5,6 +5,7 @@ import { anImage } from '../../../../test/factories/listings.ts';
 import { itemsOf } from '../../../../test/factories/orders.ts';
 import { aDeliveredOrder, aPaidOrder } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
@@ -80,6 +81,20 @@ describe('one dead of six', () => {
     expect(gateway.refunds.slice(refunds)).toMatchObject([{ refundCents: 1000 }]);
     // 62.00 less 2.9 % (1.80) and 0.30.
     expect((await sumOf('seller')) - before).toBe(5990);
+  });
+
+  test('can be claimed for as long as the listing said when it was bought', async () => {
+    const { kim, postId, orderId } = await aDeliveredOrder(world, { liveArrivalHours: 72 });
+    await db.update(posts).set({ liveArrivalHours: null }).where(eq(posts.id, postId));
+    await db
+      .update(orders)
+      .set({ deliveredAt: new Date(Date.now() - 71 * 3_600_000) })
+      .where(eq(orders.id, orderId));
+    expect(await read(kim, orderId)).toMatchObject({ liveArrivalHours: 72 });
+    const [item] = await itemsOf(world, orderId);
+    const losses = [{ itemId: item!.id, lost: 1 }];
+    const claim = { reason: 'dead-on-arrival', description: 'x', photos: await photos(kim), losses };
+    expect((await as(kim).post(`/api/orders/${orderId}/disputes`, claim)).statusCode).toBe(201);
   });
 
   test('can’t be claimed when the time is up; other problems still can', async () => {

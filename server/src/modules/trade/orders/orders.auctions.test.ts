@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aGateway } from '../../../../test/factories/gateway.ts';
-import { anAuction } from '../../../../test/factories/listings.ts';
+import { anAuction, anImage } from '../../../../test/factories/listings.ts';
 import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
@@ -26,6 +27,9 @@ const ordersOf = async (person: Person, auctionId: string) =>
   (await as(person).get(`/api/orders?auctionId=${auctionId}`)).json();
 const listingOf = async (postId: string) => (await db.select().from(posts).where(eq(posts.id, postId)))[0]!;
 const auctionOf = async (id: string) => (await db.select().from(auctions).where(eq(auctions.id, id)))[0]!;
+const toldOf = async ({ id }: Person, title: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, id))).filter((note) => note.title === title)
+    .length;
 
 /** An auction that has just ended, with its bidders’ maxima from the highest down. */
 async function aSoldAuction(
@@ -162,6 +166,70 @@ describe('a won auction', () => {
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
     expect(paid.json()).toMatchObject({ status: 'paid', total: '30.50' });
   });
+
+  test('names whoever has it now, not the winner who didn’t pay', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+      [max, '25.00'],
+    ]);
+    const bidOf = async (person: Person) =>
+      (await as(person).get('/api/auctions/my-bids')).json().find(({ id }: { id: string }) => id === auctionId);
+    const named = async () => (await as(sam).get('/api/auctions/my-auctions')).json()[0].winner.id;
+    expect([(await bidOf(kim)).state, await named()]).toEqual(['won', kim.id]);
+    await runAfter(48.1);
+    const [{ id }] = await ordersOf(lee, auctionId);
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '30.50' });
+    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '30.50' });
+    expect(await bidOf(max)).toMatchObject({ state: 'lost' });
+    expect(await named()).toBe(lee.id);
+    const page = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json();
+    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $30.50.' });
+    expect(await page(kim)).toMatchObject({
+      winnerIsMe: false,
+      explanation: 'This auction is over. It sold for $30.50.',
+    });
+  });
+});
+
+describe('a paid lot that comes to nothing', () => {
+  const aPaidLot = async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const lot = await aSoldAuction(sam, [[kim, '40.00']], { images: [await anImage(world, sam)] });
+    const [{ id }] = await ordersOf(kim, lot.auctionId);
+    await as(kim).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    await as(kim).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    return { kim, sam, id, ...lot };
+  };
+  const relist = (sam: Person, postId: string) =>
+    as(sam).post(`/api/posts/${postId}/auction`, {
+      startingBid: '5.00',
+      endTime: new Date(Date.now() + 30 * HOUR_MS).toISOString(),
+    });
+
+  test('can be relisted when its seller cancels', async () => {
+    const { sam, id, auctionId, postId } = await aPaidLot();
+    expect((await relist(sam, postId)).statusCode).toBe(409);
+    expect((await as(sam).post(`/api/orders/${id}/cancel`, { reason: 'It died' })).json()).toMatchObject({
+      status: 'refunded',
+    });
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended', winnerId: null, winningBid: null });
+    expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    // The seller did it, so nobody tells them that nobody paid.
+    expect(await toldOf(sam, 'Your auction ended without a sale')).toBe(0);
+    const again = await relist(sam, postId);
+    expect(again.statusCode, again.body).toBe(201);
+  });
+
+  test('can be relisted when it wasn’t shipped in time', async () => {
+    const { sam, auctionId, postId } = await aPaidLot();
+    await runAfter(14 * 24 + 1);
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+    expect((await relist(sam, postId)).statusCode).toBe(201);
+  });
 });
 
 describe('an auction bought now', () => {
@@ -192,7 +260,61 @@ describe('an auction bought now', () => {
     expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'active', winnerId: null });
     expect(await listingOf(postId)).toMatchObject({ status: 'active' });
-    expect((await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).statusCode).toBe(201);
+    // Whoever didn’t pay can only bid; others can buy it.
+    expect((await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).json()).toMatchObject({
+      rule: 'left_unpaid',
+    });
+    expect((await as(await aMember()).post(`/api/auctions/${auctionId}/buy-now`, {})).statusCode).toBe(201);
+  });
+
+  test('gets back the time it was held, even beyond its old end, and its bidders are told each time', async () => {
+    const { auctionId } = await aLot();
+    const [kim, lee, max] = [await aMember(), await aMember(), await aMember()];
+    await db.insert(bids).values({ auctionId, bidderId: max.id, position: 1, amount: '10.00', maxBid: '10.00' });
+    const endTime = new Date(Date.now() + 5 * 60_000);
+    await db.update(auctions).set({ endTime, originalEndTime: endTime }).where(eq(auctions.id, auctionId));
+    for (const [at, buyer] of [kim, lee].entries()) {
+      const before = await auctionOf(auctionId);
+      const bought = (await as(buyer).post(`/api/auctions/${auctionId}/buy-now`, {})).json();
+      await runAfter(0.3);
+      const after = await auctionOf(auctionId);
+      expect(after).toMatchObject({ status: 'active', winnerId: null });
+      const heldMs = Date.now() + 0.3 * HOUR_MS - Date.parse(bought.createdAt);
+      const moved = after.endTime.getTime() - before.endTime.getTime();
+      expect(moved).toBeGreaterThan(0.3 * HOUR_MS - 1);
+      expect(moved).toBeLessThanOrEqual(heldMs);
+      expect(after.originalEndTime.getTime() - before.originalEndTime.getTime()).toBe(moved);
+      expect(await toldOf(max, 'Auction over')).toBe(at + 1);
+      expect(await toldOf(max, 'The auction is running again')).toBe(at + 1);
+    }
+    expect(await toldOf(kim, 'The auction is running again')).toBe(0);
+  });
+
+  test('tells its seller nothing of another bidder while it runs on', async () => {
+    const { auctionId, sam } = await aLot();
+    await as(await aMember()).post(`/api/auctions/${auctionId}/buy-now`, {});
+    await runAfter(0.3);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, sam.id));
+    expect(told.map(({ body }) => body).join()).not.toContain('another bidder');
+    expect(await toldOf(sam, 'Your auction is running again')).toBe(1);
+  });
+
+  test('counts against the three reservations a member can hold at once', async () => {
+    const kim = await aMember();
+    const held: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { auctionId } = await aLot();
+      held.push((await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).json().id);
+    }
+    const { auctionId } = await aLot();
+    const buy = () => as(kim).post(`/api/auctions/${auctionId}/buy-now`, {});
+    expect((await buy()).json()).toMatchObject({ rule: 'too_many_unpaid' });
+    const postId = await aParcel(world, await aMember());
+    const reserve = await as(kim).post('/api/orders', { postId, deliveryOption: 'pickup' });
+    expect(reserve.json()).toMatchObject({ rule: 'too_many_unpaid' });
+    expect(await listingOf(postId)).toMatchObject({ status: 'active' });
+    await as(kim).post(`/api/orders/${held[0]}/cancel`, {});
+    expect((await buy()).statusCode).toBe(201);
   });
 
   test('and left unpaid can still be won by the same member', async () => {
@@ -219,10 +341,31 @@ describe('an auction bought now', () => {
 });
 
 describe('several wins from one seller', () => {
+  test('don’t lose their time to a reservation of minutes, which is paid for by itself', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [won] = await ordersOf(kim, auctionId);
+    const postId = await aParcel(world, sam);
+    const reserved = (await as(kim).post('/api/orders', { postId, deliveryOption: 'pickup' })).json();
+    for (const [into, other] of [
+      [won.id, reserved.id],
+      [reserved.id, won.id],
+    ]) {
+      expect((await as(kim).get(`/api/orders/${into}`)).json().combinable).toEqual([]);
+      const answer = await as(kim).post(`/api/orders/${into}/combine`, { orderIds: [other] });
+      expect(answer.json().fields).toHaveProperty('orderIds');
+    }
+    expect((await as(kim).get(`/api/orders/${won.id}`)).json().payUntil).toBe(won.payUntil);
+  });
+
   async function twoWins() {
     const [kim, sam] = [await aMember(), await aMember()];
     const one = await aSoldAuction(sam, [[kim, '40.00']]);
-    const two = await aSoldAuction(sam, [[kim, '40.00']], { title: 'Zoas', deliveryCourierCost: '20.00' });
+    const two = await aSoldAuction(sam, [[kim, '40.00']], {
+      title: 'Zoas',
+      deliveryCourierCost: '20.00',
+      liveArrivalHours: 72,
+    });
     const [first] = await ordersOf(kim, one.auctionId);
     const [second] = await ordersOf(kim, two.auctionId);
     return { kim, sam, first, second, one, two };
@@ -239,6 +382,8 @@ describe('several wins from one seller', () => {
       deliveryCost: '20.00',
       total: '82.00',
       payUntil: first.payUntil,
+      // Neither lot loses what its seller granted.
+      liveArrivalHours: 72,
       items: [{ auctionId: one.auctionId }, { auctionId: two.auctionId }],
       combinable: [],
       deliveryChoices: [

@@ -4,6 +4,7 @@ import { PAY_REMINDERS_MS, WON_MS } from '@nautical/core/domain/trade/orders';
 import { type GuestCtx, inTransaction, type Services } from '../../../kit/context.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
 import * as payments from '../payments/payments.service.ts';
+import { takePayment } from './orders.pay.service.ts';
 import * as queries from './orders.queries.ts';
 import { endUnpaid, unsell } from './orders.release.service.ts';
 import { completeOrder, moveOrder, refundOrder, remainingOf, tellSide } from './orders.steps.service.ts';
@@ -46,8 +47,10 @@ export async function runOrderClock(services: Services) {
   }
 }
 
-/** While the gateway may still take the money, the payment decides. */
+/** While the gateway may still take the money, the payment decides; one that was made in time counts, however late we hear. */
 async function lapse(ctx: GuestCtx, order: queries.OrderRow) {
+  const payment = await payments.findPaymentOf(ctx, order.id);
+  if (payment?.status === 'completed') return takePayment(ctx, order.id, payment.id);
   if (await payments.isPaymentUnderWay(ctx, order.id)) return;
   await endUnpaid(ctx, order, { kind: 'lapsed', role: null });
 }

@@ -5,6 +5,9 @@ import { ADDRESS, aDeliveredOrder, aPaidOrder, aReservation } from '../../../../
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
+import { tellAgain, withoutRequest } from '../../../kit/happenings.ts';
+import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
 
 const gateway = aGateway();
@@ -46,6 +49,24 @@ describe('a reservation', () => {
     await runAfter(20 * MINUTES);
     expect(await read(kim, orderId)).toMatchObject({ status: 'reserved' });
     expect(await statusOf(postId)).toBe('reserved');
+  });
+
+  test('that was paid in time is paid, even if the order hears of it late', async () => {
+    const { kim, sam, postId, orderId } = await aReservation(world);
+    await as(kim).post(`/api/orders/${orderId}/pay`, { method: 'valor', token: 'confirms' });
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+    // The server went away after the money came, before anybody heard of it.
+    const deaf = { ...withoutRequest(services), deliver: async () => {} };
+    await settle(deaf, payment!.id, { status: 'completed', facts: {} });
+    expect((await as(kim).post(`/api/orders/${orderId}/cancel`, {})).json()).toMatchObject({
+      rule: 'payment_under_way',
+    });
+    await Promise.all([runAfter(20 * MINUTES), runAfter(20 * MINUTES)]);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'paid', refundedAmount: '0.00' });
+    expect(await statusOf(postId)).toBe('sold');
+    await tellAgain({ ...services, now: () => new Date(Date.now() + DAY_MS / 2) });
+    expect(await countOf(kim, orderId, 'paid')).toBe(1);
+    await as(sam).post(`/api/orders/${orderId}/cancel`, {});
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
 import { orders as rows } from '../../../db/schema/trade/payments.ts';
@@ -8,6 +8,7 @@ import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
 import { paymentCompleted, paymentFailed } from '../payments/payments.happenings.ts';
 import { orderClockJob } from './orders.jobs.ts';
 import { notePaymentFailed, takePayment } from './orders.pay.service.ts';
+import { forgetAddresses } from './orders.queries.ts';
 import { openWonOrder } from './orders.release.service.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { waitForOrders, waitForSale } from './orders.service.ts';
@@ -49,7 +50,15 @@ export const orders: Noun = {
       takenAlong: {
         as: 'order-history',
         about: 'What happened to your orders, and when.',
-        where: (me, db) => inArray(orderEvents.orderId, theirOrders(me, db)),
+        // How the other one tried to pay isn’t theirs.
+        where: (me, db) =>
+          and(
+            inArray(orderEvents.orderId, theirOrders(me, db)),
+            or(
+              ne(orderEvents.kind, 'payment_failed'),
+              inArray(orderEvents.orderId, db.select({ id: rows.id }).from(rows).where(eq(rows.buyerId, me))),
+            ),
+          ),
         // Which of the two sides it was stands in the row.
         present: ({ actorId: _, ...row }) => row,
       },
@@ -64,6 +73,7 @@ export const orders: Noun = {
     },
   ],
   keepsAccount: waitForOrders,
+  forgets: ({ db }, userId) => forgetAddresses(db, userId),
   keepsListing: waitForSale,
   demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
 };

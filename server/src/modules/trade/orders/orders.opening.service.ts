@@ -2,7 +2,7 @@
 import type { ShipTo } from '@nautical/core/contracts/trade/orders';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { waysHome } from '@nautical/core/domain/market/delivery';
-import type { DeliveryOption } from '@nautical/core/domain/market/listings';
+import { CLAIM_HOURS, type DeliveryOption } from '@nautical/core/domain/market/listings';
 import { livesIn } from '@nautical/core/domain/members/regions';
 import { orderTitle } from '@nautical/core/domain/trade/orders';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
@@ -86,6 +86,7 @@ export async function openOrder(ctx: GuestCtx, opening: Opening) {
     shipTo: delivery.option === 'pickup' ? null : shipTo,
     status: opening.status,
     payUntil: new Date(now.getTime() + opening.payWithinMs),
+    liveArrivalHours: lot.liveArrivalHours ?? CLAIM_HOURS,
     createdAt: now,
     updatedAt: now,
   });

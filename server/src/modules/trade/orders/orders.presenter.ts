@@ -1,5 +1,5 @@
 import type { Order, OrderDetail, OrderItem } from '@nautical/core/contracts/trade/orders';
-import { isAlive } from '@nautical/core/domain/market/listings';
+import { isAnimal } from '@nautical/core/domain/market/listings';
 import { claimUntil, deadlineOf, nextSentence, type OrderRole, stepsOf } from '@nautical/core/domain/trade/orders';
 import { REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import type { EventRow, ItemRow, ViewRow } from './orders.queries.ts';
@@ -21,10 +21,6 @@ const presentItem = (row: ItemRow): OrderItem => ({
   image: row.image,
 });
 
-/** Animals go into a tank; plants aren’t kept there one by one. */
-const isAnimal = ({ category }: Pick<ItemRow, 'category'>) =>
-  category !== null && category !== 'plants' && isAlive(category);
-
 export function presentOrder(
   { order, buyer, seller, promotionCode, disputedAt }: ViewRow,
   items: readonly ItemRow[],
@@ -33,7 +29,7 @@ export function presentOrder(
   const deadline = deadlineOf({ ...order, disputedAt });
   const isReviewable =
     !hasReviewed && order.completedAt !== null && now.getTime() - order.completedAt.getTime() <= REVIEW_DAYS * DAY_MS;
-  const canArrive = !hasArrived && items.some(isAnimal);
+  const canArrive = !hasArrived && items.some(({ category }) => isAnimal(category));
   // Before it’s paid, where the buyer lives is none of the seller’s business.
   const isAddressShown = role !== 'seller' || order.paidAt !== null;
   return {

@@ -5,12 +5,13 @@ import {
   COMPLETE_REMINDER_MS,
   CONFIRM_REMINDER_MS,
   DISPUTE_MS,
+  RESERVED_MS,
   SHIP_MS,
   SHIP_REMINDER_MS,
   SHIPPED_MS,
 } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
@@ -117,7 +118,10 @@ export const findEvents = (db: Db, orderId: string) =>
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 
-/** The buyer’s other unpaid orders with the same seller. */
+/** Held for minutes during checkout; a won lot has days. */
+const isBriefHold = sql`${orders.payUntil} - ${orders.createdAt} <= ${`${RESERVED_MS} milliseconds`}::interval`;
+
+/** The buyer’s other unpaid wins from the same seller. */
 export const findCombinable = (db: Db, order: OrderRow, now: Date) =>
   order.buyerId === null || order.sellerId === null
     ? Promise.resolve([])
@@ -131,6 +135,7 @@ export const findCombinable = (db: Db, order: OrderRow, now: Date) =>
             ne(orders.id, order.id),
             inArray(orders.status, ['offered', 'reserved']),
             gt(orders.payUntil, now),
+            not(isBriefHold),
           ),
         )
         .orderBy(asc(orders.createdAt), asc(orders.id))
@@ -162,6 +167,7 @@ export const findLots = (db: Db, postIds: string[]) =>
           category: posts.category,
           speciesKey: posts.speciesKey,
           quantity: posts.quantity,
+          liveArrivalHours: posts.liveArrivalHours,
           price: posts.price,
           image: sql<string | null>`${posts.images}[1]`,
           location: posts.location,
@@ -176,6 +182,25 @@ export type Lot = Awaited<ReturnType<typeof findLots>>[number];
 
 export const findLocation = async (db: Db, userId: string) =>
   (await db.select({ location: users.location }).from(users).where(eq(users.id, userId)))[0]?.location ?? null;
+
+/** Makes two who buy with the same account wait for each other. */
+export const lockBuyer = (db: Db, buyerId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buyer:${buyerId}`}, 0))`);
+
+/** What a member holds for minutes and hasn’t paid. */
+export const countBriefHolds = (db: Db, buyerId: string) =>
+  db.$count(orders, and(eq(orders.buyerId, buyerId), eq(orders.status, 'reserved'), isBriefHold));
+
+/** Whether a member bought this auction’s lot before and didn’t pay. */
+export const hasLeftUnpaid = async (db: Db, buyerId: string, auctionId: string) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orderItems.auctionId, auctionId), eq(orders.buyerId, buyerId), eq(orders.status, 'cancelled')))
+      .limit(1)
+  ).length > 0;
 
 /** The open order that holds a listing. */
 export const findHoldingOrder = async (db: Db, postId: string) =>
@@ -378,3 +403,7 @@ export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
       .where(and(eq(orders.id, id), isDue(due, now)))
       .for('update', { skipLocked: true })
   )[0];
+
+/** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
+export const forgetAddresses = (db: Db, buyerId: string) =>
+  db.update(orders).set({ shipTo: null }).where(eq(orders.buyerId, buyerId));

@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { isBriefHold } from '@nautical/core/domain/trade/orders';
 import { orderPolicy, roleOf } from '@nautical/core/policies/trade/orders';
 import { type Ctx, permit } from '../../../kit/context.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
@@ -51,10 +52,13 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
     : [];
   return {
     ...presented,
-    events: (await queries.findEvents(ctx.db, id)).map(presentEvent),
+    // How the buyer tries to pay is none of the seller’s business.
+    events: (await queries.findEvents(ctx.db, id))
+      .filter(({ kind }) => role !== 'seller' || kind !== 'payment_failed')
+      .map(presentEvent),
     dispute: await findDisputeOf(ctx, order),
-    payment: payment ? presentPayment(payment, role) : null,
-    combinable: canChange ? await queries.findCombinable(ctx.db, order, now) : [],
+    payment: payment && role !== 'seller' ? presentPayment(payment, role) : null,
+    combinable: canChange && !isBriefHold(order) ? await queries.findCombinable(ctx.db, order, now) : [],
     deliveryChoices: canChange ? deliveriesOf(lots, await queries.findLocation(ctx.db, ctx.actor.id)) : [],
     hasReviewed: reader.hasReviewed,
     hasArrived: reader.hasArrived,

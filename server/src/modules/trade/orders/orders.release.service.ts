@@ -6,7 +6,9 @@ import {
   endWithoutSale,
   findNextBidder,
   getSale,
+  passOn,
   reopenAfterUnpaid,
+  undoSale,
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
@@ -28,21 +30,23 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
   if (order.promotionId) await releasePromotion(ctx, order.promotionId);
   const boughtNow = new Set(await queries.findBoughtNow(ctx.db, items));
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  for (const { id, auctionId, postId } of items)
-    if (auctionId) await (boughtNow.has(id) ? reopenAfterUnpaid(ctx, auctionId) : offerToNext(ctx, auctionId));
+  for (const { id, auctionId, postId, createdAt: since } of items)
+    if (auctionId && boughtNow.has(id))
+      await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
+    else if (auctionId) await offerToNext(ctx, auctionId);
     else if (postId) await releaseListing(ctx, postId, 'active');
-  await tellOfEnd(ctx, order, kind);
+  await tellOfEnd(ctx, order, kind, boughtNow.size > 0);
   return after;
 }
 
-async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind']) {
+async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind'], runsOn: boolean) {
   if (kind === 'lapsed' && order.status === 'reserved')
     await tellSide(ctx, order, 'buyer', 'lapsed', {
       title: 'Your reservation ended',
       body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
     });
-  // A reservation of minutes is none of the seller’s business.
-  if (order.auctionId)
+  // A reservation of minutes is none of the seller’s business, and an auction that runs on tells them so itself.
+  if (order.auctionId && !runsOn)
     await tellSide(ctx, order, 'seller', 'ended', {
       title: 'The buyer didn’t pay',
       body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
@@ -53,7 +57,9 @@ async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['k
 export async function unsell(ctx: GuestCtx, order: queries.OrderRow) {
   const items = await queries.findItems(ctx.db, [order.id]);
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  for (const { postId } of items) if (postId) await releaseListing(ctx, postId, 'expired');
+  for (const { auctionId, postId } of items)
+    if (auctionId) await undoSale(ctx, auctionId);
+    else if (postId) await releaseListing(ctx, postId, 'expired');
 }
 
 /** Opens the one order of an auction’s winner. Idempotent: a lot that an order holds stays with it. */
@@ -80,7 +86,8 @@ async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
     next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
-  if (!order) return endWithoutSale(ctx, auctionId);
+  if (!next || !order) return endWithoutSale(ctx, auctionId);
+  await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
     body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,

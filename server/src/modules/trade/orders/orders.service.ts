@@ -2,7 +2,7 @@
 import type { ShipTo } from '@nautical/core/contracts/trade/orders';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import type { DeliveryOption } from '@nautical/core/domain/market/listings';
-import { orderTitle, RESERVED_MS } from '@nautical/core/domain/trade/orders';
+import { isBriefHold, orderTitle, RESERVED_MOST, RESERVED_MS } from '@nautical/core/domain/trade/orders';
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, inTransaction } from '../../../kit/context.ts';
@@ -60,6 +60,7 @@ type Checkout = {
 export async function createOrder(outer: Ctx, { postId, ...checkout }: Checkout & { postId: string }) {
   await outer.limits.spend(BUYING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
+    await demandFewHolds(ctx);
     const { price } = await reserveListing(ctx, postId);
     return reserve(ctx, { postId, auctionId: null, price }, checkout);
   });
@@ -69,10 +70,23 @@ export async function createOrder(outer: Ctx, { postId, ...checkout }: Checkout 
 export async function buyNow(outer: Ctx, auctionId: string, checkout: Checkout) {
   await outer.limits.spend(BUYING, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
+    await demandFewHolds(ctx);
+    if (await queries.hasLeftUnpaid(ctx.db, ctx.actor.id, auctionId))
+      throw against('left_unpaid', 'You bought this before and didn’t pay, so you can only bid on it now.');
     const { postId, winningBid } = await buyAuctionNow(ctx, auctionId);
     if (winningBid === null) throw notFound('Auction');
     return reserve(ctx, { postId, auctionId, price: winningBid }, checkout);
   });
+}
+
+/** Refuses to hold more than a few things at once, because nobody else can buy them meanwhile. */
+async function demandFewHolds({ db, actor }: Ctx) {
+  await queries.lockBuyer(db, actor.id);
+  if ((await queries.countBriefHolds(db, actor.id)) >= RESERVED_MOST)
+    throw against(
+      'too_many_unpaid',
+      `You have ${RESERVED_MOST} things reserved that you haven’t paid for. Pay for one or cancel it first.`,
+    );
 }
 
 type Taken = { postId: string; auctionId: string | null; price: string };
@@ -166,7 +180,7 @@ const findLotsOf = ({ db }: Pick<Ctx, 'db'>, items: readonly queries.ItemRow[]) 
   );
 
 /**
- * Puts other unpaid orders from the same seller into this one. One parcel costs as much as the dearest of them alone, and
+ * Puts other unpaid wins from the same seller into this one. One parcel costs as much as the dearest of them alone, and
  * everything has to be paid by the earliest of their times.
  */
 export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
@@ -183,6 +197,8 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       throw invalid('orderIds', 'Choose other orders of yours');
     if (others.some(({ sellerId }) => sellerId !== order.sellerId))
       throw invalid('orderIds', 'Only orders from the same seller can share a shipment');
+    if ([order, ...others].some(isBriefHold))
+      throw invalid('orderIds', 'Only lots you won can share a shipment. Pay for what you reserved by itself.');
     for (const each of [order, ...others]) {
       demandStep(ctx, each, 'change');
       await demandNoPayment(ctx, each.id);
@@ -222,6 +238,8 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
         deliveryOption: delivery.option,
         shipTo: delivery.option === 'pickup' ? null : shipTo,
         payUntil,
+        // Nothing in it may be claimed for less time than it was bought with.
+        liveArrivalHours: Math.max(...[order, ...others].map((each) => each.liveArrivalHours)),
       },
       { kind: 'combined', role: 'buyer', note: String(items.length) },
     );

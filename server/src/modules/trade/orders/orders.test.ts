@@ -95,7 +95,7 @@ describe('a fixed-price listing', () => {
     expect(await read(sam, orderId)).toMatchObject({
       shipTo: ADDRESS,
       steps: ['ship', 'cancel'],
-      payment: { cardLast4: null },
+      payment: null,
     });
 
     const shipped = await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z999' });
@@ -235,14 +235,21 @@ describe('a fixed-price listing', () => {
 
 describe('paying', () => {
   test('with a card that is refused answers why, and another card works', async () => {
-    const { kim, orderId } = await aReservation(world);
+    const { kim, sam, orderId } = await aReservation(world);
     const declined = await pay(kim, orderId, 'declines');
     expect(declined.statusCode).toBe(402);
     expect(declined.json()).toMatchObject({ code: 'declined', message: expect.stringMatching(/./) });
     const after = await read(kim, orderId);
     expect(after.status).toBe('reserved');
     expect(after.events.at(-1)).toMatchObject({ kind: 'payment_failed', by: null });
+    // Why a card is refused, and how the buyer pays, is theirs alone.
+    const refusal = declined.json().message;
+    const forSeller = await as(sam).get(`/api/orders/${orderId}`);
+    expect(forSeller.json()).toMatchObject({ payment: null, events: [{ kind: 'reserved' }] });
+    expect(forSeller.body).not.toContain(refusal);
     expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid' });
+    expect(await read(sam, orderId)).toMatchObject({ payment: null, events: [{ kind: 'reserved' }, { kind: 'paid' }] });
+    expect((await read(await anAdmin(), orderId)).payment).toMatchObject({ status: 'completed' });
   });
 
   test('twice at once charges once', async () => {
@@ -454,6 +461,23 @@ describe('the shipping advice', () => {
     const { sam, orderId } = await aPaidOrder(world, { category: 'equipment', condition: 'new' });
     expect(await advise(sam, orderId)).toMatchObject({ isShippingDay: true, advice: null });
   });
+});
+
+test('an address stays while the order is open, and goes with its buyer’s account', async () => {
+  const { kim, sam, orderId } = await aPaidOrder(world);
+  const leave = () => as(kim).delete('/api/users/me');
+  expect((await leave()).statusCode).toBe(409);
+  expect((await read(sam, orderId)).shipTo).toMatchObject({ line1: ADDRESS.line1 });
+  await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+  await as(kim).post(`/api/orders/${orderId}/deliver`);
+  await as(kim).post(`/api/orders/${orderId}/complete`);
+  const another = await aPaidOrder(world);
+  expect((await leave()).statusCode).toBe(204);
+  expect(await read(sam, orderId)).toMatchObject({ status: 'completed', buyer: null, shipTo: null });
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect([row!.buyerId, row!.shipTo]).toEqual([null, null]);
+  // Nobody else’s is touched.
+  expect((await read(another.sam, another.orderId)).shipTo).toMatchObject({ line1: ADDRESS.line1 });
 });
 
 test('an account with open orders stays', async () => {

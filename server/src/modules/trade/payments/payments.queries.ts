@@ -176,6 +176,8 @@ export const hasOtherLivePayment = async (db: Db, { id, orderId }: PaymentRow) =
   orderId !== null &&
   (await db.$count(payments, and(eq(payments.orderId, orderId), ne(payments.id, id), ONLY_ONE))) > 0;
 
+/** Those through which an unpaid order may still be paid, or has been without having heard of it yet. */
+const UNDER_WAY: PaymentStatus[] = ['pending', 'authorized', 'completed'];
+
 export const isUnderWay = async (db: Db, orderId: string) =>
-  (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.status, ['pending', 'authorized'])))) >
-  0;
+  (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.status, UNDER_WAY)))) > 0;

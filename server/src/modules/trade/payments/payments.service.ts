@@ -145,6 +145,6 @@ export async function releaseToSeller(
 export const findPaymentOf = async (ctx: GuestCtx, orderId: string): Promise<queries.PaymentRow | undefined> =>
   (await queries.findLivePayment(ctx.db, orderId)) ?? queries.findLatestPayment(ctx.db, orderId);
 
-/** Whether the gateway may still take money for the order. */
+/** Whether an unpaid order has a payment: one the gateway may still carry out, or one the order hasn't heard of yet. */
 export const isPaymentUnderWay = (ctx: GuestCtx, orderId: string): Promise<boolean> =>
   queries.isUnderWay(ctx.db, orderId);

@@ -1,3 +1,4 @@
+import { sellerFiguresApi } from '@nautical/core/contracts/members/seller-figures';
 import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { ratings } from '../../../db/schema/trade/reviews.ts';
@@ -28,7 +29,7 @@ export const reviews: Noun = {
       },
     },
   ],
-  hiddenByBlock: [reviewsApi.list],
+  hiddenByBlock: [reviewsApi.list, sellerFiguresApi.list],
   onProfile: rateOnProfile,
   demo: async () => (await import('../../../demo/seed-trust.ts')).reviewsDemo,
 };

@@ -1,3 +1,4 @@
+import type { SellerFigures } from '@nautical/core/contracts/members/seller-figures';
 import type { Review } from '@nautical/core/contracts/trade/reviews';
 import type { Actor } from '@nautical/core/policies/members/actor';
 import { reviewPolicy } from '@nautical/core/policies/trade/reviews';
@@ -17,4 +18,13 @@ export const presentReview = (row: ReviewRow, reader: Pick<Actor, 'id'>): Review
   canAnswer: row.publishedAt !== null && row.answer === null && reviewPolicy.answer(reader, row),
   publishedAt: row.publishedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
+});
+
+type Rated = { sellerId: string; facts: Omit<SellerFigures, 'sellerId'> };
+
+export const presentFigures = ({ sellerId, facts }: Rated): SellerFigures => ({
+  sellerId,
+  rating: facts.rating,
+  reviewCount: facts.reviewCount,
+  liveArrivalPercent: facts.liveArrivalPercent,
 });

@@ -1,5 +1,6 @@
-import { LIVE_CATEGORIES, type RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
-import { and, count, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { ANIMAL_CATEGORIES } from '@nautical/core/domain/market/listings';
+import type { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { notBlocked } from '../../../db/conditions.ts';
@@ -12,16 +13,15 @@ import type { Permitted } from '../../../kit/context.ts';
 type Side = (typeof RATING_AUTHORS)[number];
 
 const sellers = alias(users, 'sellers');
-/** A seller's published stars, one count for each from one to five. */
-export const countStars = (db: Db, sellerId: string) =>
+/** The published stars of some sellers, one count for each from one to five. */
+export const countStars = (db: Db, sellerIds: readonly string[]) =>
   db
-    .select({ rating: ratings.rating, count: count() })
+    .select({ sellerId: ratings.sellerId, rating: ratings.rating, count: count() })
     .from(ratings)
-    .where(isPublishedReviewOf(sellerId))
-    .groupBy(ratings.rating);
+    .where(and(inArray(ratings.sellerId, [...sellerIds]), isPublishedByBuyer()))
+    .groupBy(ratings.sellerId, ratings.rating);
 
-const isPublishedReviewOf = (sellerId: string) =>
-  and(eq(ratings.sellerId, sellerId), eq(ratings.author, 'buyer'), isNotNull(ratings.publishedAt));
+const isPublishedByBuyer = () => and(eq(ratings.author, 'buyer'), isNotNull(ratings.publishedAt));
 
 /** Published reviews of a member as seller or buyer, without those by people the viewer has a block with. */
 export const findReviews = (
@@ -36,7 +36,7 @@ export const findReviews = (
     .where(
       and(
         as === 'seller'
-          ? isPublishedReviewOf(memberId)
+          ? and(eq(ratings.sellerId, memberId), isPublishedByBuyer())
           : and(eq(ratings.buyerId, memberId), eq(ratings.author, 'seller'), isNotNull(ratings.publishedAt)),
         as === 'seller'
           ? or(isNull(ratings.buyerId), notBlocked(ratings.buyerId, viewerId))
@@ -166,33 +166,42 @@ export const countReviews = (db: Db, orderId: string, author: Side) =>
 
 // The record of a seller
 
-const LIVE = sql.raw(LIVE_CATEGORIES.map((each) => `'${each}'`).join(', '));
+const LIVE = sql.raw(ANIMAL_CATEGORIES.map((each) => `'${each}'`).join(', '));
 
-/** What is on record of a seller: completed sales, orders of live animals, those with a loss, and disputes lost. */
-export async function readRecord(db: Db, sellerId: string, disputesSince: Date) {
-  const { rows } = await db.execute<Record<'sales' | 'live' | 'lost' | 'disputes', number>>(sql`
+/** Those of some members whom the viewer has no block with. */
+export const findSellerIds = async (db: Db, viewerId: string, ids: readonly string[]) =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, [...ids]), notBlocked(users.id, viewerId)))
+  ).map(({ id }) => id);
+
+/** What is on record of some sellers: completed sales, orders of live animals, those with a loss, and disputes lost. */
+export async function readRecords(db: Db, sellerIds: readonly string[], disputesSince: Date) {
+  const { rows } = await db.execute<{ seller_id: string } & Record<'sales' | 'live' | 'lost' | 'disputes', number>>(sql`
     with sold as (
-      select ${orders.id} as id, ${orders.status} as status,
+      select ${orders.id} as id, ${orders.sellerId} as seller_id, ${orders.status} as status,
         exists (select from ${ratings} where ${ratings.orderId} = ${orders.id} and ${ratings.publishedAt} is not null
           and ${ratings.arrival} in ('some-lost', 'all-lost')) as has_lost,
         exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id}
           and ${orderItems.category} in (${LIVE})) as is_live
-      from ${orders} where ${orders.sellerId} = ${sellerId} and ${orders.status} in ('completed', 'refunded')
+      from ${orders} where ${inArray(orders.sellerId, [...sellerIds])} and ${orders.status} in ('completed', 'refunded')
     ), claims as (
-      select ${orderDisputes.orderId} as order_id, ${orderDisputes.reason} as reason,
-        ${orderDisputes.decidedBy} is not null and ${orderDisputes.decidedBy} <> ${sellerId}
+      select ${orderDisputes.orderId} as order_id, sold.seller_id, ${orderDisputes.reason} as reason,
+        ${orderDisputes.decidedBy} is not null and ${orderDisputes.decidedBy} <> sold.seller_id
           and ${orderDisputes.decidedBy} is distinct from ${orderDisputes.openerId}
           and ${orderDisputes.decidedAt} > ${disputesSince.toISOString()}::timestamptz as was_lost
       from ${orderDisputes} join sold on sold.id = ${orderDisputes.orderId}
       where ${orderDisputes.status} in ('refunded', 'partially_refunded')
     ), judged as (
-      select status, is_live and (status = 'completed' or dead) as counts, has_lost or dead as has_lost
+      select seller_id, status, is_live and (status = 'completed' or dead) as counts, has_lost or dead as has_lost
       from sold, lateral (select exists (
         select from claims where claims.order_id = sold.id and reason = 'dead-on-arrival') as dead) as looked
     )
-    select count(*) filter (where status = 'completed')::int as sales, count(*) filter (where counts)::int as live,
-      count(*) filter (where counts and has_lost)::int as lost,
-      (select count(*) from claims where was_lost)::int as disputes
-    from judged`);
-  return rows[0]!;
+    select seller_id, count(*) filter (where status = 'completed')::int as sales,
+      count(*) filter (where counts)::int as live, count(*) filter (where counts and has_lost)::int as lost,
+      (select count(*) from claims where was_lost and claims.seller_id = judged.seller_id)::int as disputes
+    from judged group by seller_id`);
+  return rows;
 }

@@ -1,8 +1,9 @@
+import { sellerFiguresApi } from '@nautical/core/contracts/members/seller-figures';
 import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import type { FastifyInstance } from 'fastify';
 import { linkNextPage } from '../../../kit/paging.ts';
 import { route } from '../../../kit/route.ts';
-import { presentReview } from './reviews.presenter.ts';
+import { presentFigures, presentReview } from './reviews.presenter.ts';
 import * as service from './reviews.service.ts';
 
 export async function reviewsRoutes(app: FastifyInstance) {
@@ -11,6 +12,9 @@ export async function reviewsRoutes(app: FastifyInstance) {
     const cursorOf = (row: (typeof rows)[number]) => [row.publishedAt!.toISOString(), row.id];
     return linkNextPage(http, rows, size, cursorOf).map((row) => presentReview(row, ctx.actor));
   });
+  route(app, sellerFiguresApi.list, async (ctx, { query }) =>
+    (await service.findFigures(ctx, query.sellerIds)).map(presentFigures),
+  );
   route(app, reviewsApi.write, async (ctx, { params, body }) =>
     presentReview(await service.reviewSeller(ctx, params.id, body), ctx.actor),
   );

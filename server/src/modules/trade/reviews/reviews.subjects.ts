@@ -6,6 +6,7 @@ export const subjects: Subjects = {
     params: { id: (await aMember()).id },
     query: { limit: '5', as: 'seller' },
   }),
+  'GET /api/sellers/figures': async ({ aMember }) => ({ query: { sellerIds: (await aMember()).id } }),
   'POST /api/users/:id/reviews': async (world, owner) => {
     const seller = await world.aMember();
     await anOrder(world, owner, seller);

@@ -185,6 +185,32 @@ describe('what is on record of a seller', () => {
     });
   });
 
+  test('is there for the cards of several sellers at once, but for those a block hides', async () => {
+    const [buyer, seller, newcomer, other] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const lost = await aMember();
+    for (const each of [seller, lost])
+      for (let at = 0; at < 3; at++) {
+        const orderId = await anOrder(world, buyer, each);
+        await anOrderItem(world, orderId);
+        const arrival = each === lost && at === 0 ? 'some-lost' : 'all-alive';
+        await aReview(world, buyer, each, { orderId, rating: at === 0 ? 4 : 5, arrival });
+      }
+    const figures = async (sellerIds: string[]) =>
+      (await as(other).get(`/api/sellers/figures?sellerIds=${sellerIds.join(',')}`)).json();
+    const asked = [seller.id, lost.id, newcomer.id, crypto.randomUUID()];
+    const found = await figures(asked);
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { sellerId: seller.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 100 },
+        { sellerId: lost.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 66 },
+        { sellerId: newcomer.id, rating: null, reviewCount: 0, liveArrivalPercent: null },
+      ]),
+    );
+    await as(lost).post('/api/blocks', { userId: other.id });
+    expect(await figures([lost.id])).toEqual([]);
+  });
+
   test('earns badges, and a dispute an admin decided against them costs these for 90 days', async () => {
     const [buyer, seller, admin] = [await aMember(), await aMember(), await world.anAdmin()];
     let orderId = '';

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CARD_SIZES, FIRST_ROW } from '@/features/market/listings/card-sizes.ts';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { photoTransition } from '@/features/market/listings/components/listing-card.tsx';
+import { SellerRating } from '@/features/members/profiles/seller-rating.tsx';
 import { Countdown } from './countdown.tsx';
 import { bidCount, priceOf, ReserveBadge, StandingBadge } from './standing.tsx';
 import { WatchButton } from './watch-button.tsx';
@@ -31,7 +32,14 @@ function AuctionCard({ auction, isFirst = false, isMine = false, children }: Auc
           <Badge>{categoryOf(auction.category).label}</Badge>
           <StandingBadge auction={auction} />
         </div>
-        {!isMine && <WatchButton auction={auction} className="absolute top-2 right-2 z-10 rounded-full" />}
+        {!isMine && (
+          <>
+            <div className="absolute top-2 left-2">
+              <SellerRating sellerId={auction.seller.id} />
+            </div>
+            <WatchButton auction={auction} className="absolute top-2 right-2 z-10 rounded-full" />
+          </>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="text-ink-muted text-sm">{label}</p>

@@ -1,4 +1,5 @@
 import { auctionsApi } from '@nautical/core/contracts/market/auctions';
+import { sellerFiguresApi } from '@nautical/core/contracts/members/seller-figures';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +39,18 @@ describe('the auctions', () => {
     expect(within(tang!).getByText('You’re leading')).toBeTruthy();
     expect(within(goby!).getByText('Outbid')).toBeTruthy();
     expect(document.title).toBe('Auctions · Nautical Marketplace');
+  });
+
+  test('show how their sellers are rated, but not on one’s own', async () => {
+    const auction = anAuction();
+    const app = open('/auctions', [auction, anAuction({ title: 'Goby', seller: { ...auction.seller, id: me.id } })]);
+    app.api.on(sellerFiguresApi.list, () =>
+      [auction.seller.id, me.id].map((sellerId) => ({
+        ...{ sellerId, rating: 5, reviewCount: 1, liveArrivalPercent: null },
+      })),
+    );
+    app.start();
+    expect(await screen.findAllByText('Seller: 5.0 of 5 from 1 review')).toHaveLength(1);
   });
 
   test('lead to their lot, and to the other auction pages', async () => {

@@ -36,6 +36,7 @@ describe('an item', () => {
       quantity: 2,
       sex: 'pair',
       quarantineDays: 14,
+      liveArrivalHours: 72,
     });
     const { api } = openItem(detail);
     await heading('Clownfish pair');
@@ -51,6 +52,7 @@ describe('an item', () => {
       'Courier ServiceAsk the seller',
     ]);
     expect(screen.getByText('In quarantine').nextSibling?.textContent).toBe('14 days');
+    expect(screen.getByText('Losses on the way').nextSibling?.textContent).toBe('Claim within 3 days of delivery');
     expect(screen.getByText('Sex').nextSibling?.textContent).toBe('Pair');
     await screen.findByText('4.6 of 5 from 12 reviews');
     expect(screen.getByText('9 sold, 4 for sale')).toBeTruthy();

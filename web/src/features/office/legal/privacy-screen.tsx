@@ -69,7 +69,7 @@ export function PrivacyScreen() {
           In <TextLink to="/my-profile">your profile</TextLink> you can export everything as one ZIP file, photos
           included, and delete your account. When you delete it, we take down your listings and remove your photos,
           messages and tanks right away. Reviews and reports stay because others rely on them, but without your name.
-          Orders and payments stay as records, with their delivery address but without your account.
+          Orders and payments stay as records, without your account or your delivery address.
         </p>
       </Section>
     </LegalPage>

@@ -1,5 +1,4 @@
-import { LISTING_DAYS } from '@nautical/core/domain/market/listings';
-import { CLAIM_HOURS } from '@nautical/core/domain/trade/orders';
+import { CLAIM_HOURS, LISTING_DAYS } from '@nautical/core/domain/market/listings';
 import { TextLink } from '@/components/ui/link.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
 
@@ -44,8 +43,8 @@ export function TermsScreen() {
             Below 40 °F or above 95 °F at either end, wait.
           </li>
           <li>
-            If an animal arrives dead, claim it within {CLAIM_HOURS} hours of delivery, with a photo of the unopened bag
-            and one of the animal out of it.
+            If an animal arrives dead, claim it within {CLAIM_HOURS} hours of delivery, or longer if the listing says
+            so, with a photo of the unopened bag and one of the animal out of it.
           </li>
           <li>Never release anything: what lives in tanks doesn’t belong in rivers, lakes or the sea.</li>
         </Points>

@@ -61,6 +61,27 @@ describe('arrived', () => {
     expect(app.api.askedOf(aquariumsApi.list)).toEqual([]);
   });
 
+  test('plants are confirmed like a thing, and only the animals of a mixed parcel go into the tank', async () => {
+    const plants = anItem({ title: 'Java fern', category: 'plants' });
+    const app = open(anOrder({ status: 'shipped', items: [plants] }));
+    app.api.on(ordersApi.deliver, () => app.now({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Arrived' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    await screen.findByRole('radio', { name: 'It arrived damaged' });
+    expect(screen.queryByText(/dead/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /acclimation/ })).toBeNull();
+    cleanup();
+
+    const mixed = open(anOrder({ status: 'shipped', items: [anItem(), plants] }));
+    mixed.api.on(ordersApi.arrive, () => {
+      mixed.now({ status: 'delivered', hasArrived: true });
+      return [anAnimal(mixed.tanks[0]!)];
+    });
+    await mixed.user.click(await screen.findByRole('button', { name: 'Arrived: add to Reef' }));
+    await screen.findByRole('heading', { name: 'Acclimation' });
+    expect(currentToasts().at(-1)?.description).not.toContain('Java fern');
+  });
+
   test('the timer goes on after a reload, step by step', async () => {
     const order = anOrder({ status: 'delivered', hasArrived: true });
     const app = open(order);

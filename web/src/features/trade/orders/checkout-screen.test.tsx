@@ -43,6 +43,15 @@ describe('checkout', () => {
     screen.getByText('$57.50');
   });
 
+  test.each([
+    [null, '2 hours'],
+    [24, '24 hours'],
+    [336, '14 days'],
+  ])('says how long losses can be reported: %s', async (liveArrivalHours, time) => {
+    open(aDetail({ ...shipped, deliveryOptions: [...shipped.deliveryOptions], liveArrivalHours }));
+    await screen.findByText(`If anything arrives dead, report it within ${time} of delivery`, { exact: false });
+  });
+
   test('says at the field what is missing, and sends nothing', async () => {
     const { user, api } = open(undefined, []);
     await user.click(await button());

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
-import { isShown } from '@nautical/core/domain/market/listings';
+import { isAlive, isShown } from '@nautical/core/domain/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
@@ -16,11 +16,11 @@ import { ListingGone } from '@/features/market/listings/components/listing-gone.
 import { listingQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain, isPassing } from '@/lib/api.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
+import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { useIsWide } from '@/lib/page/use-is-wide.ts';
 import { useUser } from '@/lib/session.ts';
 import { latestOrdersQuery, useCreateOrder } from './api.ts';
-import { attemptKey, settleAttempt } from './attempts.ts';
 import { AddressFields } from './checkout/address-fields.tsx';
 import { CodeField, type Discount } from './checkout/code-field.tsx';
 import { DeliveryChoice } from './checkout/delivery-choice.tsx';
@@ -28,6 +28,7 @@ import { choicesOf, needsAddress, optionOf, purchaseOf, totalOf } from './checko
 import { Sums } from './checkout/sums.tsx';
 import { usePurchase } from './checkout/use-purchase.ts';
 import { itemLabel } from './labels.ts';
+import { LossTerms } from './loss-terms.tsx';
 import { ItemPhoto } from './order/item-photo.tsx';
 
 /** Buying a fixed-price listing, up to the order that is then paid. */
@@ -187,6 +188,7 @@ function Checkout({ listing, address }: CheckoutProps) {
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           It’s held for you for 15 minutes while you pay. The seller gets the money only after you’ve received it.
         </p>
+        {isAlive(listing.category) && <LossTerms hours={listing.liveArrivalHours} />}
       </Card>
       {!isWide && submit && (
         <div

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem } from '@nautical/core/contracts/trade/orders';
-import { isAlive } from '@nautical/core/domain/market/listings';
+import { isAnimal } from '@nautical/core/domain/market/listings';
 import type { DisputeReason, DisputeStatus } from '@nautical/core/domain/trade/disputes';
 import type { OrderEventKind, OrderRole } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
@@ -79,4 +79,4 @@ export const itemLabel = ({ title, quantity }: Pick<OrderItem, 'title' | 'quanti
   quantity > 1 ? `${title} × ${quantity}` : title;
 
 export const hasAnimals = (items: readonly Pick<OrderItem, 'category'>[]) =>
-  items.some(({ category }) => isAlive(category ?? undefined));
+  items.some(({ category }) => isAnimal(category));

@@ -13,6 +13,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { explain } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/form/attempts.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
@@ -75,9 +76,15 @@ const Figure = ({ name, value, helper, isMain = false }: FigureProps) => (
 );
 
 function PayoutDialog({ balance: { available }, onClose }: { balance: Balance; onClose: () => void }) {
+  const request = useRequestPayout();
   const { errors, problem, isSending, props } = useForm({
     schema: PayoutRequest,
-    sending: useRequestPayout(),
+    sending: {
+      ...request,
+      // Sent twice, it’s still one payout.
+      mutateAsync: ({ body }: { body: { amount: string } }) =>
+        sendOnce('payout', body, (idempotencyKey) => request.mutateAsync({ body, idempotencyKey })),
+    },
     onSent: ({ amount }) => {
       onClose();
       toast({

@@ -128,11 +128,13 @@ describe('a payout', () => {
     expect(amount.value).toBe('120.50');
     await app.user.clear(amount);
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
-    await dialog.findByText('Amount must be a valid number');
+    await dialog.findByText('Enter the amount in dollars, such as 12.50');
     await app.user.type(amount, '100');
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
     await waitFor(() => expect(currentToasts()[0]?.description).toBe('We’ll send you $100.00 and let you know.'));
-    expect(app.api.askedOf(paymentsApi.requestPayout)[0]?.body).toEqual({ amount: '100' });
+    const [asked] = app.api.askedOf(paymentsApi.requestPayout);
+    expect(asked?.body).toEqual({ amount: '100' });
+    expect(asked?.headers.get('idempotency-key')).toBeTruthy();
   });
 
   test('has to wait until something is available', async () => {

@@ -1,5 +1,6 @@
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { savedItemsApi } from '@nautical/core/contracts/market/saved-items';
+import { sellerFiguresApi } from '@nautical/core/contracts/members/seller-figures';
 import { reportsApi } from '@nautical/core/contracts/office/reports';
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -65,6 +66,28 @@ describe('a card', () => {
     within(card).getByText('$1,234.00');
     await within(card).findByText('3 bids');
     within(card).getByText('2d 2h left');
+  });
+
+  test('shows the ratings of the sellers, asked for in one call', async () => {
+    const [first, second] = [
+      aListing({ title: 'Guppies' }),
+      aListing({ title: 'Snails', sellerId: crypto.randomUUID() }),
+    ];
+    const app = renderApp('/', { user: me });
+    app.api.on(listingsApi.list, () => [first, second, aListing({ title: 'My own', ...mine })]);
+    app.api.on(sellerFiguresApi.list, () => [
+      { sellerId: first.sellerId, rating: 4.9, reviewCount: 27, liveArrivalPercent: 98 },
+      { sellerId: second.sellerId, rating: null, reviewCount: 0, liveArrivalPercent: null },
+    ]);
+    app.start();
+    await screen.findByText('Seller: 4.9 of 5 from 27 reviews, 98% of live orders arrived without a loss');
+    screen.getByText(/^4\.9 \(27\)/);
+    expect(screen.getAllByText(/^Seller: /)).toHaveLength(1);
+    const calls = app.api.askedOf(sellerFiguresApi.list);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]!.url.searchParams.get('sellerIds')?.split(',').sort()).toEqual(
+      [first.sellerId, second.sellerId].sort(),
+    );
   });
 
   test.each([

@@ -1,10 +1,10 @@
 // A listing card with all its actions. It brings saving, reporting and messages together.
-import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
+import type { Listing } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Eye, MessageCircle, MessagesSquare, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { laterPart, useLoaded } from '@/components/overlay/later-part.ts';
+import { type LaterPart, laterPart, useLoaded } from '@/components/overlay/later-part.ts';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { isRunning } from '@/features/market/listings/auction-standing.ts';
 import { useChosenAquarium } from '@/features/market/listings/chosen-aquarium.ts';
@@ -38,6 +38,7 @@ export function ListingCardWithMenu({
   const { user } = useUser();
   const [tank] = useChosenAquarium();
   const dialogs = useListingDialogs(listing);
+  const { auction } = listing;
   const isMine = user?.id === listing.sellerId;
   return (
     <ListingCard
@@ -46,11 +47,18 @@ export function ListingCardWithMenu({
       mode={mode}
       isMine={isMine}
       note={note}
-      auctionLine={listing.auction && <LaterAuctionLine auction={listing.auction} />}
+      auctionLine={
+        auction && <Later part={auctionLine} show={({ AuctionLine }) => <AuctionLine auction={auction} />} />
+      }
       {...(isOutline
         ? outline()
         : {
-            badge: !isMine && tank && listing.speciesKey && <LaterFitBadge listing={listing} />,
+            badge: !isMine && tank && listing.speciesKey && (
+              <Later part={fitBadge} show={({ FitBadge }) => <FitBadge listing={listing} />} />
+            ),
+            rating: !isMine && (
+              <Later part={sellerRating} show={({ SellerRating }) => <SellerRating sellerId={listing.sellerId} />} />
+            ),
             menu: <ListingMenu listing={listing} isMine={isMine} onReport={dialogs.report} />,
             actions: isMine ? (
               <OwnerActions listing={listing} mode={mode} />
@@ -62,22 +70,16 @@ export function ListingCardWithMenu({
   );
 }
 
+// Most members never choose a tank to check against, and some lists have no auction.
 const fitBadge = laterPart(() => import('./fit-badge.tsx'));
-
-/** Most members never choose a tank to check against, so the badge loads for those who do. */
-function LaterFitBadge({ listing }: { listing: Listing }) {
-  const loaded = useLoaded(fitBadge);
-  useEffect(fitBadge.fetchAhead, []);
-  return loaded && <loaded.FitBadge listing={listing} />;
-}
-
 const auctionLine = laterPart(() => import('./auction-line.tsx'));
+const sellerRating = laterPart(() => import('@/features/members/profiles/seller-rating.tsx'));
 
-/** Loads with the first auction that is shown. */
-function LaterAuctionLine({ auction }: { auction: ListingAuction }) {
-  const loaded = useLoaded(auctionLine);
-  useEffect(auctionLine.fetchAhead, []);
-  return loaded && <loaded.AuctionLine auction={auction} />;
+/** Loads its code with the first card that needs it. */
+function Later<T>({ part, show }: { part: LaterPart<T>; show: (loaded: T) => ReactNode }) {
+  const loaded = useLoaded(part);
+  useEffect(() => part.fetchAhead(), [part]);
+  return loaded && show(loaded);
 }
 
 /** On a narrow card the whole card links to the item, so its one row of buttons holds the other actions. */

@@ -24,6 +24,8 @@ type ListingCardProps = {
   actions?: ReactNode;
   /** Shown with the category on the photo, so that it can load late without moving anything. */
   badge?: ReactNode;
+  /** The seller’s rating, in a corner of the photo for the same reason. */
+  rating?: ReactNode;
   /** Bids and the time left. Its room is kept, so that it can load late as well. */
   auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
@@ -48,6 +50,7 @@ export function ListingCard({
   menu,
   actions,
   badge,
+  rating,
   auctionLine,
   note,
 }: ListingCardProps) {
@@ -65,6 +68,7 @@ export function ListingCard({
         className={clsx('relative shrink-0 overflow-hidden bg-raised', isList ? 'w-28 sm:w-48 lg:w-56' : 'aspect-4/3')}
       >
         <Photo listing={listing} isFirst={isFirst} isList={isList} />
+        <div className="absolute top-2 left-2">{rating}</div>
         <div className={clsx('absolute bottom-2 left-2 flex flex-wrap gap-1 pr-2', isList && 'max-sm:hidden')}>
           <Badge>{label}</Badge>
           {listing.listingType === 'auction' && <AuctionBadge />}

@@ -1,7 +1,9 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
+import { isAlive } from '@nautical/core/domain/market/listings';
 import type { ReactNode } from 'react';
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { formatDate } from '@/lib/format.ts';
+import { claimTime } from '../claim-time.ts';
 import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -15,6 +17,10 @@ const factsOf = (listing: ListingDetail): [name: string, value: ReactNode][] => 
   ['Sex', listing.sex && SEX_LABELS[listing.sex]],
   ['Origin', listing.origin && ORIGIN_LABELS[listing.origin]],
   ['In quarantine', listing.quarantineDays === null ? null : days(listing.quarantineDays)],
+  [
+    'Losses on the way',
+    isAlive(listing.category) ? `Claim within ${claimTime(listing.liveArrivalHours)} of delivery` : null,
+  ],
   ['Listed', formatDate(listing.createdAt)],
 ];
 

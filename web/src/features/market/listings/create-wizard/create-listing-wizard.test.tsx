@@ -62,7 +62,7 @@ describe('what each step demands', () => {
       },
     ],
     [2, AUCTION, {}],
-    [2, { ...AUCTION, startingBid: '' }, { startingBid: 'Starting bid must be a valid number' }],
+    [2, { ...AUCTION, startingBid: '' }, { startingBid: 'Enter the starting bid in dollars, such as 12.50' }],
     [
       2,
       { ...AUCTION, buyNowPrice: '12.99' },

@@ -5,6 +5,7 @@ import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { CATEGORIES } from '@/features/market/listings/categories.ts';
+import { claimChoices } from '../claim-time.ts';
 import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
 import { AuctionFields } from './auction-fields.tsx';
 import { isAuctionForm } from './auction-terms.ts';
@@ -90,7 +91,16 @@ export function DetailFields({ sale = 'choose', ...part }: FormPartProps & { sal
   );
 }
 
-const LIVESTOCK = ['speciesKey', 'quantity', 'size', 'sex', 'origin', 'quarantineDays', ...WATER_PARAMETERS] as const;
+const LIVESTOCK = [
+  'speciesKey',
+  'quantity',
+  'size',
+  'sex',
+  'origin',
+  'quarantineDays',
+  'liveArrivalHours',
+  ...WATER_PARAMETERS,
+] as const;
 
 /** Optional details about an animal or plant, collapsed until used. */
 function LivestockFields(part: FormPartProps) {
@@ -155,6 +165,25 @@ function LivestockFields(part: FormPartProps) {
               maxLength={4}
               autoComplete="off"
             />
+          )}
+        </Field>
+        <Field
+          label="Time to report a loss"
+          helper="How long after delivery a buyer can claim an animal that died on the way."
+          error={errors.liveArrivalHours}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={form.liveArrivalHours}
+              onChange={({ target }) => onChange({ liveArrivalHours: target.value })}
+            >
+              {claimChoices(form.liveArrivalHours).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
         <WaterFields {...part} />

@@ -32,6 +32,7 @@ export const EMPTY_FORM = {
   sex: '',
   origin: '',
   quarantineDays: '',
+  liveArrivalHours: '',
   // The water it lives in, in the units of the member.
   ph: '',
   ammonia: '',
@@ -112,6 +113,7 @@ const aliveOf = (form: ListingForm, units: Units, before: Water | null) => ({
   sex: form.sex as ListingBody['sex'],
   origin: form.origin as ListingBody['origin'],
   quarantineDays: numberIn(form.quarantineDays),
+  liveArrivalHours: numberIn(form.liveArrivalHours),
   tankParameters: waterOf(form, units, before),
 });
 
@@ -170,6 +172,7 @@ export function formOf(listing: ListingDetail, units: Units): ListingForm {
     sex: text(listing.sex),
     origin: text(listing.origin),
     quarantineDays: text(listing.quarantineDays),
+    liveArrivalHours: text(listing.liveArrivalHours),
     deliveryOptions: listing.deliveryOptions.join(' '),
     deliveryLocalRadius: text(listing.deliveryLocalRadius),
     deliveryLocalCost: text(listing.deliveryLocalCost),

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { isAnimal } from '@nautical/core/domain/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageOpen } from 'lucide-react';
@@ -57,6 +58,7 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
   const arrive = useArrive();
   const deliver = useDeliver();
   const canDeliver = steps.includes('deliver');
+  const animals = items.filter(({ category }) => isAnimal(category));
   const preferred = chosen ?? chosenAquarium(user?.id);
   const tank = tanks?.find((one) => one.id === preferred) ?? tanks?.[0];
 
@@ -67,7 +69,7 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
       startRun(id);
       toast({
         title: 'Livestock Added',
-        description: `${items.map(itemLabel).join(', ')} in ${tank.name}. We set a quarantine reminder for you.`,
+        description: `${animals.map(itemLabel).join(', ')} in ${tank.name}. We set a quarantine reminder for you.`,
         tone: 'good',
       });
     } catch {

@@ -11,12 +11,12 @@ import { Textarea } from '@/components/form/textarea.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { explain, fieldErrors, isPassing } from '@/lib/api.ts';
+import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { clearDraft, useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { useTimeLeft } from '@/lib/time/server-clock.ts';
 import { toast } from '@/lib/toast.ts';
 import { useOpenClaim } from '../api.ts';
-import { attemptKey, settleAttempt } from '../attempts.ts';
 import { Countdown, momentText } from '../countdown.tsx';
 import { hasAnimals, REASON_LABELS } from '../labels.ts';
 import { type ClaimDraft, claimDraft, EMPTY_CLAIM } from './claim-draft.ts';
@@ -90,7 +90,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   const losses = lossesIn(values.lost);
   // No more goes back than was paid and isn’t refunded.
   const left = centsOf(order.total) - centsOf(order.refundedAmount);
-  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses)), left));
+  const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses, order.discount)), left));
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -199,7 +199,8 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
           </Field>
           {isLoss ? (
             <p className="figures rounded-control bg-raised p-3">
-              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost.
+              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
+              {centsOf(order.discount) > 0 && ', less your discount'}.
             </p>
           ) : (
             <Field

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@nautical/core/contracts/trade/orders';
-import { isAlive } from '@nautical/core/domain/market/listings';
+import { isAnimal } from '@nautical/core/domain/market/listings';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Input } from '@/components/form/input.tsx';
@@ -15,7 +15,7 @@ type LossFieldsProps = {
 /** How many of each kind were dead. */
 export function LossFields({ items, lost, error, onChange }: LossFieldsProps) {
   const id = useId();
-  const animals = items.filter(({ category }) => isAlive(category ?? undefined));
+  const animals = items.filter(({ category }) => isAnimal(category));
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium">Step 3: How many were dead?</legend>

@@ -7,11 +7,13 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
+import { claimTime } from '@/features/market/listings/claim-time.ts';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { itemLabel } from '../labels.ts';
+import { hasAnimals, itemLabel } from '../labels.ts';
+import { LossTerms } from '../loss-terms.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 
 /** What was bought, what it costs, where it goes, and who is on both sides. */
@@ -62,6 +64,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {order.trackingNumber && (
           <p>
             {order.carrier}: <span className="figures select-all break-all font-medium">{order.trackingNumber}</span>
+          </p>
+        )}
+        {hasAnimals(items) && role === 'buyer' && <LossTerms hours={order.liveArrivalHours} />}
+        {hasAnimals(items) && role !== 'buyer' && (
+          <p className="text-ink-muted text-sm">
+            The buyer can report losses within {claimTime(order.liveArrivalHours)} of delivery.
           </p>
         )}
       </Card>

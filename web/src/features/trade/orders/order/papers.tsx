@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
+import { claimTime } from '@/features/market/listings/claim-time.ts';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { formatDate, formatMoney } from '@/lib/format.ts';
 import { Sums } from '../checkout/sums.tsx';
@@ -90,7 +91,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
       {!isReceipt && hasAnimals(items) && (
         <p className="rounded-control border border-line p-3 font-semibold">
           Live animals. Take a photo of the sealed bags before you open them, and report any loss within{' '}
-          {order.liveArrivalHours} hours of delivery.
+          {claimTime(order.liveArrivalHours)} of delivery.
         </p>
       )}
     </article>

@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { explain, fieldErrors, isPassing } from '@/lib/api.ts';
+import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { useRefund } from '../api.ts';
-import { attemptKey, settleAttempt } from '../attempts.ts';
 
 /** For admins: gives the buyer back part or all of it. */
 export function RefundPanel({ order }: { order: OrderDetail }) {

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { isAlive } from '@nautical/core/domain/market/listings';
 import { useId, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
@@ -9,7 +10,6 @@ import { explain, fieldErrors } from '@/lib/api.ts';
 import { useDraft } from '@/lib/form/draft.ts';
 import { toast } from '@/lib/toast.ts';
 import { useShip } from '../api.ts';
-import { hasAnimals } from '../labels.ts';
 import { ShippingGuard } from './shipping-guard.tsx';
 
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
@@ -51,7 +51,7 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
   return (
     <Card className="flex flex-col gap-5 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Ship it</h2>
-      {hasAnimals(items) && <ShippingGuard orderId={id} />}
+      {items.some(({ category }) => isAlive(category ?? undefined)) && <ShippingGuard orderId={id} />}
       <form
         noValidate
         className="flex flex-col gap-4"

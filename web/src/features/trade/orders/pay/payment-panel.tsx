@@ -9,9 +9,9 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain, isPassing } from '@/lib/api.ts';
+import { attemptKey, openAttempt, settleAttempt } from '@/lib/form/attempts.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { gatewaysQuery, usePay } from '../api.ts';
-import { attemptKey, openAttempt, settleAttempt } from '../attempts.ts';
 import { type CardFields, CardFrame, type Gateway } from './card-frame.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 

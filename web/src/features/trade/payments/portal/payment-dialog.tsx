@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { WideTable } from '@/components/ui/wide-table.tsx';
 import { explain, type Reply } from '@/lib/api.ts';
+import { sendOnce } from '@/lib/form/attempts.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
@@ -162,7 +163,10 @@ function RefundForm({ orderId, left }: { orderId: string; left: string }) {
     sending: {
       ...refund,
       mutateAsync: ({ body }: { body: { amount: string; reason: string } }) =>
-        refund.mutateAsync({ params: { id: orderId }, body }),
+        // Sent twice, it’s still refunded once.
+        sendOnce(`refund:${orderId}`, body, (idempotencyKey) =>
+          refund.mutateAsync({ params: { id: orderId }, body, idempotencyKey }),
+        ),
     },
     onSent: () => {
       setOpen(false);

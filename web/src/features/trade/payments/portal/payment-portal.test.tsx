@@ -126,6 +126,30 @@ test('a refused refund says why', async () => {
   await screen.findByText('That’s more than is held');
 });
 
+test('a refund whose answer got lost is sent again with the same key, and the next one with another', async () => {
+  const payment = aFullPayment();
+  const app = atPortal(`&payment=${payment.id}`);
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [...payment.ledger] }));
+  app.api.on(ordersApi.refund, () => refusal(503));
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  await app.user.type(screen.getByLabelText('Reason'), 'Sorry');
+  const send = () => app.user.click(screen.getByRole('button', { name: 'Refund buyer' }));
+  await send();
+  await waitFor(() => expect(app.api.askedOf(ordersApi.refund)).toHaveLength(1));
+  await screen.findByRole('alert');
+  app.api.on(ordersApi.refund, () => ({}) as OrderDetail);
+  await send();
+  await app.user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  await app.user.type(screen.getByLabelText('Reason'), 'Sorry');
+  await send();
+  await waitFor(() => expect(app.api.askedOf(ordersApi.refund)).toHaveLength(3));
+  const [lost, again, another] = app.api.askedOf(ordersApi.refund).map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).toBeTruthy();
+  expect(again).toBe(lost);
+  expect(another).not.toBe(lost);
+});
+
 test('what isn’t held anymore can’t be refunded here', async () => {
   const payment = aFullPayment({ isHeld: false });
   const app = atPortal(`&payment=${payment.id}`);

@@ -1,4 +1,5 @@
 // A call that must take effect once keeps its key until it’s known how it went: over a failure, a double click and a reload.
+import { isPassing } from '@/lib/api.ts';
 import { changeDraft, clearDraft, readDraft } from '@/lib/form/draft.ts';
 
 const nameOf = (name: string) => `attempt:${name}`;
@@ -21,3 +22,15 @@ export function openAttempt<T extends object>(name: string): T | undefined {
 
 /** It’s known how it went, so the next one is another. */
 export const settleAttempt = (name: string) => clearDraft(nameOf(name));
+
+/** Sends something with its key, and keeps the key only while nobody knows how it went. */
+export async function sendOnce<Answer>(name: string, sent: object, send: (key: string) => Promise<Answer>) {
+  try {
+    const answer = await send(attemptKey(name, sent));
+    settleAttempt(name);
+    return answer;
+  } catch (error) {
+    if (!isPassing(error)) settleAttempt(name);
+    throw error;
+  }
+}
