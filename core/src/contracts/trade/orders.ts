@@ -18,6 +18,7 @@ import {
   positiveAmount,
   words,
 } from '../common/shapes.ts';
+import { OwnTimeZone } from '../tanks/aquarium-shapes.ts';
 import { Livestock } from '../tanks/livestock.ts';
 import { Dispute } from './disputes.ts';
 
@@ -214,9 +215,9 @@ export const ordersApi = {
   ship: endpoint('POST', '/api/orders/:id/ship', {
     access: 'owner',
     changes: ['orders'],
-    summary: 'The seller has handed the parcel over.',
+    summary: 'The seller has handed the parcel over, or set off with it: a local delivery needs no carrier.',
     params: ById,
-    body: z.object({ carrier: words('Carrier', 60), trackingNumber: words('Tracking number', 60) }),
+    body: z.object({ carrier: maybeWords('Carrier', 60), trackingNumber: maybeWords('Tracking number', 60) }),
     reply: OrderDetail,
   }),
   deliver: endpoint('POST', '/api/orders/:id/deliver', {
@@ -264,7 +265,7 @@ export const ordersApi = {
     shows: ['orders'],
     summary: 'Whether to ship live animals today and what to pack, by the weather at both ends.',
     params: ById,
-    query: z.object({ originHigh: blankIsNone(High), destinationHigh: blankIsNone(High) }),
+    query: z.object({ originHigh: blankIsNone(High), destinationHigh: blankIsNone(High), timeZone: OwnTimeZone }),
     reply: z.object({
       isShippingDay: z.boolean(),
       advice: z.nullable(z.enum(SHIPPING_ADVICE)),

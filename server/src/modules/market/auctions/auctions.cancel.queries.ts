@@ -5,10 +5,10 @@ import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts
 import { posts } from '../../../db/schema/market/listings.ts';
 
 /** Cancels the open and scheduled auctions of a listing or a seller without a winner, and returns them. */
-export async function cancelOpenAuctions(db: Db, of: { postId: string } | { sellerId: string }) {
+export async function cancelOpenAuctions(db: Db, of: { postId: string } | { sellerId: string }, now: Date) {
   const cancelled = await db
     .update(auctions)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', closedAt: now })
     .from(posts)
     .where(
       and(

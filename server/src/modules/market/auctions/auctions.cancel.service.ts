@@ -7,13 +7,13 @@ import { auctionChanged } from './auctions.live.service.ts';
 
 /** Call it inside the transaction that takes the listing down. */
 export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: string }) {
-  for (const { id } of await queries.cancelOpenAuctions(ctx.db, { postId: post.id }))
+  for (const { id } of await queries.cancelOpenAuctions(ctx.db, { postId: post.id }, ctx.now()))
     await tellCancelled(ctx, id, post, 'an admin took the listing down');
 }
 
 /** Ends all auctions of a suspended seller. Call it inside the transaction that suspends them. */
 export async function cancelAuctionsBy(ctx: Ctx, sellerId: string) {
-  for (const { id, postId, title } of await queries.cancelOpenAuctions(ctx.db, { sellerId }))
+  for (const { id, postId, title } of await queries.cancelOpenAuctions(ctx.db, { sellerId }, ctx.now()))
     await tellCancelled(ctx, id, { id: postId, title }, 'the seller’s account was suspended');
 }
 

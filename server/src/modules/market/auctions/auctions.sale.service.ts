@@ -34,7 +34,7 @@ export async function buyAuctionNow(ctx: Ctx, auctionId: string) {
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
-    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow) },
+    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow), closedAt: ctx.now() },
     { status: 'reserved' },
   );
   await notify(ctx, await queries.findBidderIds(ctx.db, row.id, ctx.actor.id), {
@@ -65,6 +65,7 @@ export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: 
       status: 'active',
       winnerId: null,
       winningBid: null,
+      closedAt: null,
       endTime: later(row.endTime),
       originalEndTime: later(row.originalEndTime),
       // With another end, those who watch it are told again before it ends.

@@ -24,6 +24,7 @@ export type Figures = {
   leaderId: string | null;
   leaderMax: string | null;
   endTime: Date;
+  closedAt: Date | null;
 };
 
 const maybeCents = (money: string | null) => (money === null ? undefined : centsOf(money));
@@ -43,6 +44,9 @@ export const standingIn = ({ leaderId, leaderMax, currentBid }: Figures): Standi
 
 export const isOpen = ({ status }: Pick<Figures, 'status'>) => status === 'scheduled' || status === 'active';
 
+/** When it ends, or when it ended: bought now or ended early, that is sooner than planned. */
+export const endOf = ({ endTime, closedAt }: Pick<Figures, 'endTime' | 'closedAt'>) => closedAt ?? endTime;
+
 /** What everyone sees of an auction that changes while it runs. */
 export function publicFigures(row: Figures): EventOf<'AUCTION_CHANGED'>['auction'] {
   const [terms, standing] = [termsOf(row), standingIn(row)];
@@ -55,6 +59,6 @@ export function publicFigures(row: Figures): EventOf<'AUCTION_CHANGED'>['auction
     buyNowPrice: isOpen(row) && isBuyNowOpen(terms, standing) ? row.buyNowPrice : null,
     totalBids: row.totalBids,
     reserveMet: isReserveMet(terms, standing),
-    endTime: row.endTime.toISOString(),
+    endTime: endOf(row).toISOString(),
   };
 }

@@ -43,6 +43,7 @@ export const aroundColumns = {
     status: auctions.status,
     startTime: auctions.startTime,
     endTime: auctions.endTime,
+    closedAt: auctions.closedAt,
     startingBid: auctions.startingBid,
     currentBid: auctions.currentBid,
     buyNowPrice: auctions.buyNowPrice,

@@ -1,5 +1,7 @@
 // Adds animals bought here to a tank with one click.
 import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
+import type { DeliveryOption } from '@nautical/core/domain/market/listings';
+import { acclimationNote } from '@nautical/core/domain/trade/acclimation';
 import { arrivalPolicy } from '@nautical/core/policies/trade/arrivals';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
@@ -64,7 +66,7 @@ export const settleOrder = (
         notes: row.seller ? `Bought from ${row.seller}` : null,
         orderId,
       });
-    await remind(ctx, aquariumId, living.map(({ row }) => row.title).join(', '));
+    await remind(ctx, aquariumId, living.map(({ row }) => row.title).join(', '), order.deliveryOption);
     await moveOrder(ctx, order, {}, { kind: 'arrived', role: 'buyer' });
     return readAnimals(ctx, await settled());
   });
@@ -88,7 +90,7 @@ async function demandArrived(ctx: Ctx, order: OrderRow, mayDeliver: boolean) {
 }
 
 /** A tank that is full of tasks gets no more; the animals are in it all the same. */
-async function remind(ctx: Ctx, aquariumId: string, names: string) {
+async function remind(ctx: Ctx, aquariumId: string, names: string, option: DeliveryOption) {
   const now = ctx.now().getTime();
   const tasks = [
     {
@@ -96,7 +98,7 @@ async function remind(ctx: Ctx, aquariumId: string, names: string) {
       everyDays: 1,
       nextDueDate: new Date(now + ACCLIMATION_MS),
       endsAt: new Date(now + ACCLIMATION_MS),
-      notes: 'Float the closed bag for 15 to 20 minutes, then add a little tank water every few minutes.',
+      notes: acclimationNote(option),
     },
     {
       title: `Quarantine: check ${names} for spots, torn fins and fast breathing`,

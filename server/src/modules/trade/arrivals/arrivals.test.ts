@@ -52,6 +52,7 @@ describe('what was bought here', () => {
       status: 'shipped',
       completedAt: null,
       title: 'Six neons',
+      deliveryOption: 'courier',
     });
     await db.insert(orderItems).values([
       { orderId, title: 'Zoas', price: '20.00', category: 'coral-inverts' },
@@ -78,6 +79,8 @@ describe('what was bought here', () => {
     const tasks = await db.select().from(maintenanceTasks).where(eq(maintenanceTasks.aquariumId, aquariumId));
     expect(tasks).toHaveLength(2);
     const acclimation = tasks.find(({ title }) => title.startsWith('Finish acclimating'))!;
+    // A day in a closed bag: once it’s open, they have to get out quickly.
+    expect(acclimation.notes).toContain('Work quickly');
     const minutes = (acclimation.nextDueDate.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(50);
     expect(minutes).toBeLessThan(61);

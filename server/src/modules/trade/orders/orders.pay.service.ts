@@ -91,11 +91,12 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
   if (order.sellerId)
     ctx.publish({ userIds: [order.sellerId] }, { type: 'PAYMENT_RECEIVED', payment: { amount: order.total } });
   const isPickup = order.deliveryOption === 'pickup';
+  const isLocal = order.deliveryOption === 'local';
   await tellSide(ctx, order, 'seller', 'paid', {
     title: 'You sold something',
     body: isPickup
       ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer.`
-      : `“${order.title}” is paid. Ship it within 14 days and enter the tracking number.`,
+      : `“${order.title}” is paid. ${isLocal ? 'Bring it to the buyer within 14 days.' : 'Ship it within 14 days and enter the tracking number.'}`,
   });
   await tellSide(ctx, order, 'buyer', 'paid', {
     title: 'Payment received',

@@ -134,12 +134,9 @@ export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
     // Whoever had it before and didn’t pay isn’t asked again.
     const isNew = winnerId !== null && !(await queries.findEarlierBuyers(ctx.db, auctionId)).includes(winnerId);
     if (!isNew || winningBid === null) return offerToNext(ctx, auctionId);
+    // The winner was told to pay when the auction closed.
     const order = await openFor(ctx, { auctionId, postId, buyerId: winnerId, price: winningBid, kind: 'won' });
     if (!order) return endWithoutSale(ctx, auctionId);
-    await tellSide(ctx, order, 'buyer', 'won', {
-      title: 'Pay for what you won',
-      body: `“${order.title}” is yours for $${order.price}. Pay within 48 hours, or the next bidder gets it.`,
-    });
   });
 
 /** Offers the lot to the next bidder at their own maximum, for as long as the winner had; if there’s nobody, it’s over. */

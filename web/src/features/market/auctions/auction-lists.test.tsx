@@ -12,7 +12,6 @@ function open(address: string) {
   app.api.on(auctionsApi.watchlist, () => []);
   app.api.on(auctionsApi.mine, () => []);
   app.api.on(auctionsApi.myBids, () => []);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   return app;
 }
 

@@ -14,9 +14,10 @@ import { explain, fieldErrors, isPassing } from '@/lib/api.ts';
 import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { clearDraft, useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { useTimeLeft } from '@/lib/time/server-clock.ts';
 import { toast } from '@/lib/toast.ts';
 import { useOpenClaim } from '../api.ts';
-import { Countdown, momentText, useNow } from '../countdown.tsx';
+import { Countdown, momentText } from '../countdown.tsx';
 import { hasAnimals, REASON_LABELS } from '../labels.ts';
 import { type ClaimDraft, claimDraft, EMPTY_CLAIM } from './claim-draft.ts';
 import { ClaimPhoto } from './claim-photo.tsx';
@@ -26,9 +27,9 @@ import { LossFields } from './loss-fields.tsx';
 export function ClaimPanel({ order }: { order: OrderDetail }) {
   const [values, keep] = useDraft<ClaimDraft>(claimDraft(order.id), EMPTY_CLAIM);
   const { claimUntil } = order;
-  const now = useNow();
+  const left = useTimeLeft(claimUntil);
   const isAlive = hasAnimals(order.items);
-  const canClaimLoss = isAlive && claimUntil !== null && now <= Date.parse(claimUntil);
+  const canClaimLoss = isAlive && left > 0;
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
