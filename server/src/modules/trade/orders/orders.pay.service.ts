@@ -3,7 +3,7 @@ import { centsOf } from '@nautical/core/domain/common/money';
 import type { PAYMENT_METHODS } from '@nautical/core/domain/trade/payments';
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import { type Ctx, type GuestCtx, inTransaction } from '../../../kit/context.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, against } from '../../../kit/errors.ts';
 import { sellListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { recordUse } from '../promotions/promotions.service.ts';
@@ -14,6 +14,7 @@ import {
   demandStep,
   findItems,
   getOrder,
+  holdOrder,
   lockOrder,
   moveOrder,
   type OrderRow,
@@ -29,21 +30,36 @@ export async function payOrder(
   { method, token }: { method: (typeof PAYMENT_METHODS)[number]; token: string },
 ) {
   const order = await getOrder(ctx, orderPolicy.pay, id);
+  const items = await demandPayable(ctx, order);
+  const { outcome, message } = await payments.charge(
+    ctx,
+    {
+      orderId: id,
+      postId: order.postId,
+      sellerId: order.sellerId,
+      amount: order.total,
+      type: items.some(({ auctionId }) => auctionId) ? 'auction' : 'purchase',
+      method,
+      token,
+      title: order.title,
+    },
+    // Whoever changes, combines or cancels the order holds its row too: they see the payment, or it sees what they did.
+    async (inner) => {
+      const held = await holdOrder(inner, orderPolicy.pay, id);
+      await demandPayable(inner, held);
+      if (held.total !== order.total)
+        throw against('order_changed', 'Your order has just changed. Look at the new total before you pay.');
+    },
+  );
+  if (outcome === 'declined') throw new AppError('declined', message ?? 'Your payment was declined. Try another card.');
+}
+
+async function demandPayable(ctx: Ctx, order: OrderRow) {
   demandStep(ctx, order, 'pay');
   demandAddress(order.deliveryOption, order.shipTo);
-  const items = await findItems(ctx, id);
+  const items = await findItems(ctx, order.id);
   await demandLegal(ctx, items, order.shipTo);
-  const { outcome, message } = await payments.charge(ctx, {
-    orderId: id,
-    postId: order.postId,
-    sellerId: order.sellerId,
-    amount: order.total,
-    type: items.some(({ auctionId }) => auctionId) ? 'auction' : 'purchase',
-    method,
-    token,
-    title: order.title,
-  });
-  if (outcome === 'declined') throw new AppError('declined', message ?? 'Your payment was declined. Try another card.');
+  return items;
 }
 
 const isUnpaid = ({ status }: OrderRow) => status === 'reserved' || status === 'offered';
