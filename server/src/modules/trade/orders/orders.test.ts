@@ -11,7 +11,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
-import { orders, promotions } from '../../../db/schema/trade/payments.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
 
 const gateway = aGateway();
 const weather = createServer((request, reply) => {
@@ -254,6 +254,13 @@ describe('a fixed-price listing', () => {
 });
 
 describe('paying', () => {
+  test('a seller who was suspended meanwhile is refused', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    await as(await anAdmin()).patch(`/api/admin/users/${sam.id}`, { isSuspended: true, reason: 'Fake photos' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({ rule: 'seller_suspended' });
+    expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(0);
+  });
+
   test('with a card that is refused answers why, and another card works', async () => {
     const { kim, sam, orderId } = await aReservation(world);
     const declined = await pay(kim, orderId, 'declines');
@@ -302,6 +309,57 @@ describe('paying', () => {
     await pay(kim, orderId);
     delete gateway.hooks.onCharge;
     expect(await read(kim, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  test.each([
+    ['changing', (id: string) => ['PUT', `/api/orders/${id}`, { deliveryOption: 'pickup' }] as const],
+    ['canceling', (id: string) => ['POST', `/api/orders/${id}/cancel`, {}] as const],
+  ])('while %s lets one of the two win, and takes nothing from a buyer who paid', async (_, request) => {
+    const before = gateway.refunds.length;
+    for (let round = 0; round < 12; round += 1) {
+      const { kim, orderId } = await aReservation(world);
+      const [verb, url, body] = request(orderId);
+      const other = () => (verb === 'PUT' ? as(kim).put(url, body) : as(kim).post(url, body));
+      const [paid, changed] = await Promise.all(
+        round % 2 === 0 ? [pay(kim, orderId), other()] : [other(), pay(kim, orderId)].toReversed(),
+      );
+      const { status, total, payment } = await read(kim, orderId);
+      if (paid!.statusCode === 200) {
+        expect(status).toBe('paid');
+        expect(payment).toMatchObject({ status: 'completed' });
+        expect(gateway.charges.at(-1)!.cents).toBe(Number(total.replace('.', '')));
+      } else {
+        expect(paid!.statusCode).toBe(409);
+        expect(changed!.statusCode).toBe(200);
+        expect(payment).toBeNull();
+      }
+      if (changed!.statusCode !== 200) expect(changed!.json().rule).toMatch(/payment_under_way|wrong_step/);
+    }
+    expect(gateway.refunds.length).toBe(before);
+  });
+
+  test('waits for a change that holds the order, and asks again instead of charging the old total', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const before = gateway.charges.length;
+    // The change comes after the payment has looked at the order, before it is stored.
+    const { ways } = gateway.gateways;
+    let asked = 0;
+    gateway.gateways.ways = () => {
+      const [way] = ways();
+      const address = async () => {
+        asked += 1;
+        const change = await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+        expect(change.statusCode, change.body).toBe(200);
+        return undefined as never;
+      };
+      return [{ ...way!, port: { ...way!.port, address } }];
+    };
+    const answer = await pay(kim, orderId);
+    gateway.gateways.ways = ways;
+    expect(asked).toBe(1);
+    expect(answer.json()).toMatchObject({ rule: 'order_changed' });
+    expect(gateway.charges.length).toBe(before);
+    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid', total: '60.00' });
   });
 
   test('for an order that ended meanwhile gives the money back', async () => {
