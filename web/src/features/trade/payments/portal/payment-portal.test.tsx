@@ -173,6 +173,7 @@ test('disputes lead to their orders', async () => {
     status: 'escalated',
     claimedAmount: '15.00',
     offeredAmount: '7.50',
+    buyerResponse: null,
     sellerResponse: null,
     refundAmount: null,
     decision: null,
