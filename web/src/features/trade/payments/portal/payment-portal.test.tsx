@@ -204,6 +204,7 @@ test('payouts are confirmed or rejected', async () => {
   });
   app.start();
   await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
+  screen.getByText('PayPal: kim@example.com', { exact: false });
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));
