@@ -86,6 +86,7 @@ export const findOrders = (
             ? eq(orders.sellerId, userId)
             : isSide(userId),
         status && eq(orders.status, status),
+        isNull(orders.combinedInto),
         auctionId === undefined
           ? undefined
           : sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.auctionId} = ${auctionId})`,

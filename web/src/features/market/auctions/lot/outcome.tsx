@@ -52,7 +52,7 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
         ? 'Nobody bid.'
         : hasReserve && !reserveMet
           ? 'The bids didn’t reach the seller’s reserve price.'
-          : 'The winner didn’t pay in time.',
+          : 'It was won, but the sale didn’t go through.',
   };
 }
 
