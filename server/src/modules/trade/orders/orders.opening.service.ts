@@ -3,7 +3,7 @@ import type { ShipTo } from '@nautical/core/contracts/trade/orders';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { waysHome } from '@nautical/core/domain/market/delivery';
 import { CLAIM_HOURS, type DeliveryOption } from '@nautical/core/domain/market/listings';
-import { livesIn } from '@nautical/core/domain/members/regions';
+import { goesTo } from '@nautical/core/domain/members/addresses';
 import { orderTitle } from '@nautical/core/domain/trade/orders';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { against, invalid } from '../../../kit/errors.ts';
@@ -48,7 +48,7 @@ export async function demandLegal(ctx: Ctx, lots: readonly { speciesKey: string 
     if (!(await species.isKnown(ctx, key))) continue;
     const { id, species: name } = await species.getSpecies(ctx, key);
     for (const { region, appliesToYou } of await species.findBansOf(ctx, id))
-      if (appliesToYou || (shipTo && livesIn(`${shipTo.region}, ${shipTo.country}`, region)))
+      if (appliesToYou || (shipTo && goesTo(shipTo, region)))
         throw against('banned', `${name} is banned in ${region}, so it can’t be bought there.`);
   }
 }

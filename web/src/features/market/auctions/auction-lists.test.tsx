@@ -15,7 +15,6 @@ function open(address: string) {
   app.api.on(auctionsApi.mine, () => []);
   app.api.on(auctionsApi.myBids, () => []);
   app.api.on(ordersApi.list, () => []);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   return app;
 }
 

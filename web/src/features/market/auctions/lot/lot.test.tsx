@@ -24,7 +24,6 @@ function open(change: Partial<AuctionDetail> = {}, { user = me, listing = {} as 
   app.api.on(auctionsApi.mine, () => []);
   app.api.on(auctionsApi.read, () => now.auction);
   app.api.on(auctionsApi.bids, () => [aBid()]);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   app.api.on(ordersApi.list, () => []);
   app.api.on(profilesApi.read, () => aProfile());
   app.api.on(listingsApi.read, () =>
@@ -341,16 +340,22 @@ describe('the seller', () => {
   });
 
   test('relists what wasn’t sold', async () => {
-    const { api, now, user, start } = open(
-      { seller: mine, status: 'ended', totalBids: 0, currentBid: null },
+    const terms = { ...aMyAuction().terms, reservePrice: '35.00', bidIncrement: '2.50' };
+    const { api, user, start } = open(
+      { seller: mine, status: 'ended', totalBids: 0, currentBid: null, terms },
       { listing: { status: 'expired' } },
     );
-    const own = aMyAuction(now.auction);
-    api.on(auctionsApi.mine, () => [{ ...own, terms: { ...own.terms, reservePrice: '35.00' } }]);
+    // It may be none of the newest.
+    api.on(auctionsApi.mine, () => []);
+    api.on(auctionsApi.relist, () => anAuctionDetail());
     start();
     await user.click(await screen.findByRole('button', { name: 'Relist' }));
     const reserve = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Reserve price/ });
     await waitFor(() => expect(reserve.value).toBe('35.00'));
+    await user.click(screen.getByRole('button', { name: 'Start auction' }));
+    await waitFor(() =>
+      expect(api.askedOf(auctionsApi.relist)[0]?.body).toMatchObject({ reservePrice: '35.00', bidIncrement: '2.50' }),
+    );
   });
 });
 
