@@ -119,7 +119,7 @@ describe('my auctions', () => {
     within(over!).getByText('Nobody bid. Try a lower starting bid or better photos.');
     within(relisted!).getByText('Nobody bid.');
     expect(within(relisted!).queryByRole('button', { name: 'Relist' })).toBeNull();
-    within(early!).getByText('You ended it early. You can relist it anytime.');
+    within(early!).getByText('It ended early without a sale. You can relist it anytime.');
   });
 
   test('that ended without a sale are relisted with their own terms', async () => {
@@ -146,7 +146,8 @@ describe('my auctions', () => {
     await dialog.findByText('The reserve price can’t be below the starting bid');
     await user.clear(opening);
     await user.type(opening, '8');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Runs for' }), '3 days');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Runs for' }), '3');
+    dialog.getByRole('combobox', { name: 'Bid increment' });
     await user.click(dialog.getByRole('button', { name: 'Start auction' }));
     await screen.findByText('Your auction is running again');
     const [asked] = api.askedOf(auctionsApi.relist);

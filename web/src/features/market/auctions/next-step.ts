@@ -42,7 +42,7 @@ export function nextStepOf(auction: Sold, listingStatus: ListingStatus | undefin
 /** Once it’s relisted, advice about the last time is of no use. */
 function afterNoSale(auction: Sold, canRelist: boolean): NextStep {
   const [text, advice] = isEndedEarly(auction)
-    ? ['You ended it early.', 'You can relist it anytime.']
+    ? ['It ended early without a sale.', 'You can relist it anytime.']
     : auction.status === 'cancelled'
       ? ['It was canceled.', 'You can relist it.']
       : auction.totalBids === 0

@@ -8,13 +8,11 @@ export const isOver = ({ status }: Pick<Auction, 'status'>) => status !== 'activ
 export const isOutbid = ({ status, leaderIsMe, myMaxBid }: Pick<Auction, 'status' | 'leaderIsMe' | 'myMaxBid'>) =>
   status === 'active' && !leaderIsMe && myMaxBid !== null;
 
-/** Whether its seller ended it before its time; only possible before the first bid. */
-export const isEndedEarly = ({
-  status,
-  endTime,
-  originalEndTime,
-}: Pick<Auction, 'status' | 'endTime' | 'originalEndTime'>) =>
-  status === 'ended' && Date.parse(endTime) < Date.parse(originalEndTime);
+type Times = Pick<Auction, 'status' | 'totalBids' | 'endTime' | 'originalEndTime'>;
+
+/** Whether it was over before its time and before the first bid: by its seller, or bought in a sale that came to nothing. */
+export const isEndedEarly = ({ status, totalBids, endTime, originalEndTime }: Times) =>
+  status === 'ended' && totalBids === 0 && Date.parse(endTime) < Date.parse(originalEndTime);
 
 /** Names what a price is: the current bid, or where bidding starts. */
 export function priceOf(auction: Auction) {

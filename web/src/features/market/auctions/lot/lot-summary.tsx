@@ -58,7 +58,7 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
         </p>
         {auction.endTime !== auction.originalEndTime && !isOver(auction) && (
           <p className="text-ink-muted text-sm">
-            Late bids moved the end by {spanBetween(auction.originalEndTime, auction.endTime)}.
+            A late bid moved the end by {spanBetween(auction.originalEndTime, auction.endTime)}.
           </p>
         )}
       </Card>

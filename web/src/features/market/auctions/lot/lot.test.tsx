@@ -78,7 +78,7 @@ describe('a lot', () => {
     const endTime = new Date(Date.now() + 90_000);
     const originalEndTime = new Date(endTime.getTime() - 57_000).toISOString();
     open({ endTime: endTime.toISOString(), originalEndTime }).start();
-    await screen.findByText('Late bids moved the end by 57 seconds.');
+    await screen.findByText('A late bid moved the end by 57 seconds.');
   });
 
   test('leads back to the list with its filters', async () => {
@@ -326,7 +326,7 @@ describe('the seller', () => {
     await user.click(screen.getByRole('button', { name: 'End early' }));
     await user.click(await screen.findByRole('button', { name: 'End auction' }));
     await screen.findByText('Auction ended');
-    await screen.findByRole('heading', { name: 'You ended it early' });
+    await screen.findByRole('heading', { name: 'It ended early without a sale' });
     expect(screen.queryByText(/Try a lower starting bid/)).toBeNull();
   });
 

@@ -48,7 +48,7 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
     return {
       icon: CircleSlash2,
       colour: 'text-sand',
-      title: isMine ? 'You ended it early' : 'The seller ended it early',
+      title: 'It ended early without a sale',
       sentence: 'Nobody had bid.',
     };
   return {
@@ -60,7 +60,7 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
         ? 'Nobody bid.'
         : hasReserve && !reserveMet
           ? 'The bids didn’t reach the seller’s reserve price.'
-          : 'The winner didn’t pay in time.',
+          : 'The sale didn’t go through.',
   };
 }
 

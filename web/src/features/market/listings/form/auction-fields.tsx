@@ -16,15 +16,17 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const DAY_MS = 86_400_000;
 
 /** “7 days, until Wednesday, Nov 25, 2026”. */
-export function endLabel(start: Date, end: Date) {
+function endLabel(start: Date, end: Date) {
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
   return `${days === 1 ? '1 day' : `${days} days`}, until ${DAYS[end.getDay()]}, ${formatDate(end)}`;
 }
 
 const momentText = (date: Date) => `${DAYS[date.getDay()]}, ${formatDate(date)} at ${timeOf(date)}`;
 
+type AuctionPartProps = Pick<FormPartProps, 'form' | 'errors' | 'onChange'>;
+
 /** The terms of an auction, in place of a price. */
-export function AuctionFields(part: FormPartProps) {
+export function AuctionFields(part: AuctionPartProps) {
   const { form, errors, onChange } = part;
   const least = leastBuyNowIn(form);
   const atLeast = least === undefined ? '' : `${formatMoney(moneyOf(least))}, `;
@@ -63,7 +65,7 @@ export function AuctionFields(part: FormPartProps) {
   );
 }
 
-function IncrementField({ form, errors, onChange }: FormPartProps) {
+function IncrementField({ form, errors, onChange }: AuctionPartProps) {
   const usual = EMPTY_TERMS.bidIncrement;
   const amounts = [usual, ...([usual, 'automatic'].includes(form.bidIncrement) ? [] : [form.bidIncrement])];
   return (
@@ -94,7 +96,7 @@ function IncrementField({ form, errors, onChange }: FormPartProps) {
   );
 }
 
-function StartFields({ form, errors, onChange }: FormPartProps) {
+function StartFields({ form, errors, onChange }: AuctionPartProps) {
   const [now] = useState(() => new Date());
   return (
     <div className="flex flex-col gap-2">
@@ -123,7 +125,7 @@ function StartFields({ form, errors, onChange }: FormPartProps) {
   );
 }
 
-function EndFields({ form, errors, onChange }: FormPartProps) {
+function EndFields({ form, errors, onChange }: AuctionPartProps) {
   const [now] = useState(() => new Date());
   const start = startOf(form, now);
   const end = endOf(form, now);
