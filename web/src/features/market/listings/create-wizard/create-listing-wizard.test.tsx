@@ -457,6 +457,26 @@ describe('creating', () => {
 });
 
 describe('selling by auction', () => {
+  test('is chosen for those who come for that', async () => {
+    draftIs({ ...COMPLETE, step: '1' });
+    const app = renderApp('/?create=auction', { user: me });
+    app.start();
+    const dialog = await screen.findByRole('dialog', { name: 'Create Listing' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const choice = await within(dialog).findByLabelText<HTMLSelectElement>('How do you want to sell it?');
+    expect(choice.value).toBe('auction');
+  });
+
+  test('names the day of each end, and every end once', async () => {
+    const { dialog } = await openWizard({ ...COMPLETE, ...AUCTION, step: '2' });
+    const runs = within(dialog).getByLabelText<HTMLSelectElement>('Runs for');
+    const ends = [...runs.options].slice(0, -1).map(({ text }) => text.replace(/^\d+ days?, until /, ''));
+    expect(ends.length).toBeGreaterThan(1);
+    expect(new Set(ends).size).toBe(ends.length);
+    for (const end of ends) expect(end).toMatch(/^(Sunday|Monday|Tuesday), \w{3} \d\d, \d{4}$/);
+    expect(runs.selectedIndex).toBeLessThan(ends.length);
+  });
+
   test('takes terms instead of a price, says what buy now has to be while typing, and keeps them over a reload', async () => {
     const { dialog, user, go, api } = await openWizard({ ...COMPLETE, price: '', step: '2', images: aPicture() });
     await user.selectOptions(within(dialog).getByLabelText('How do you want to sell it?'), 'Auction');
