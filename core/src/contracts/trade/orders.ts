@@ -207,6 +207,13 @@ export const ordersApi = {
     body: z.object({ carrier: words('Carrier', 60), trackingNumber: words('Tracking number', 60) }),
     reply: OrderDetail,
   }),
+  handOver: endpoint('POST', '/api/orders/:id/hand-over', {
+    access: 'owner',
+    changes: ['orders'],
+    summary: 'The seller has handed over what the buyer picked up. The time to claim a loss starts.',
+    params: ById,
+    reply: OrderDetail,
+  }),
   deliver: endpoint('POST', '/api/orders/:id/deliver', {
     access: 'owner',
     changes: ['orders', 'arrivals'],

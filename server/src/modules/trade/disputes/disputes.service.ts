@@ -75,6 +75,11 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
 function demandLosses(items: readonly ItemRow[], { reason, losses }: Claim) {
   if (reason === 'dead-on-arrival' && losses.length === 0)
     throw invalid('losses', 'Enter how many of each animal were lost');
+  if (reason !== 'dead-on-arrival' && losses.length > 0)
+    throw invalid(
+      'losses',
+      'Only animals that arrived dead are counted. Choose that as the reason, or enter an amount',
+    );
   if (new Set(losses.map(({ itemId }) => itemId)).size < losses.length)
     throw invalid('losses', 'Enter the number lost once for each animal');
   for (const { itemId, lost } of losses) {

@@ -65,7 +65,7 @@ describe('one dead of six', () => {
     expect(await read(sam, orderId)).toMatchObject({
       status: 'disputed',
       dispute: { actions: ['accept', 'counter', 'escalate'], decideBy: expect.any(String) },
-      next: { becomes: 'refunded' },
+      next: { becomes: 'completed' },
     });
     expect((await claim(dead)).json()).toMatchObject({ rule: 'wrong_step' });
 
@@ -107,6 +107,13 @@ describe('one dead of six', () => {
     const losses = [{ itemId: item!.id, lost: 1 }];
     const late = { reason: 'dead-on-arrival', description: 'x', photos: await photos(kim), losses };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, late)).json()).toMatchObject({ rule: 'too_late' });
+    // Neither the time nor the photos are gone around by naming another reason.
+    const renamed = await as(kim).post(`/api/orders/${orderId}/disputes`, {
+      reason: 'other',
+      description: 'x',
+      losses,
+    });
+    expect(renamed.json().fields).toHaveProperty('losses');
     const other = { reason: 'damaged', description: 'The box was crushed' };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, other)).json()).toMatchObject({
       claimedAmount: '72.00',

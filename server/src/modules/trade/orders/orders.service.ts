@@ -262,6 +262,18 @@ export const shipOrder = (outer: Ctx, id: string, parcel: { carrier: string; tra
     });
   });
 
+/** The buyer has picked it up. From here on the usual times run, in which they can still say that they don’t have it. */
+export const handOver = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.handOver, id);
+    const role = demandStep(ctx, order, 'hand-over');
+    await moveOrder(ctx, order, { status: 'delivered', deliveredAt: ctx.now() }, { kind: 'delivered', role });
+    await tellSide(ctx, order, 'buyer', 'delivered', {
+      title: 'Do you have it?',
+      body: `The seller says you picked up “${order.title}”. If you don’t have it or something is wrong, report it within 14 days. After that, the order completes by itself.`,
+    });
+  });
+
 /** The buyer has it. */
 export const deliverOrder = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
