@@ -80,17 +80,17 @@ export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
     });
   });
 
-/** Offers the lot to the next bidder at their own maximum, for as long as the winner had; if there’s nobody, it’s over. */
+/** Offers the lot to the next bidder, at the price without the bids of those who didn’t pay, for as long as the winner had; if there’s nobody, it’s over. */
 async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const { postId } = await getSale(ctx, auctionId);
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
-    next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
+    next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.price, kind: 'offered' }));
   if (!next || !order) return endWithoutSale(ctx, auctionId);
   await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
-    body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,
+    body: `The winner of “${order.title}” didn’t pay. Without their bids, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
   });
 }
 
