@@ -7,7 +7,7 @@ import { ById, blankIsNone, Moment, Money, maybeWords, Page, PersonSummary, posi
 
 /** Money with a sign: what went out of an account is below zero. */
 const SignedMoney = z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/));
-const Day = z.iso.date('Choose a day');
+const Day = z.iso.date('Choose a day').check(z.refine((day) => day >= '1970', 'Choose a day after 1969'));
 
 export const Payment = z.object({
   id: Id,
