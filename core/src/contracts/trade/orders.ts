@@ -5,6 +5,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/
 import { SHIPPING_ADVICE } from '../../domain/trade/shipping.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
+import { line, maybeLine } from '../common/line.ts';
 import {
   ById,
   blankIsNone,
@@ -19,15 +20,14 @@ import {
 import { Livestock } from '../tanks/livestock.ts';
 import { Dispute } from './disputes.ts';
 
-const line = (name: string) => words(name, 120);
 export const ShipTo = z.object({
-  name: line('Name'),
-  line1: line('Street address'),
-  line2: maybeWords('Second address line', 120),
-  city: line('City'),
-  region: line('State'),
-  postcode: words('ZIP code', 12),
-  country: z._default(words('Country', 60), 'United States'),
+  name: line('Name', 120),
+  line1: line('Street address', 120),
+  line2: maybeLine('Second address line', 120),
+  city: line('City', 120),
+  region: line('State', 120),
+  postcode: line('ZIP code', 12),
+  country: z._default(line('Country', 60), 'United States'),
 });
 export type ShipTo = z.output<typeof ShipTo>;
 
@@ -133,7 +133,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 const Checkout = z.object({
   deliveryOption: z.enum(DELIVERY_OPTIONS, 'Choose how you want it delivered'),
   shipTo: blankIsNone(ShipTo),
-  promotionCode: maybeWords('Promotion code', 40),
+  promotionCode: maybeLine('Promotion code', 40),
 });
 const High = z.coerce.number('Enter the daytime high').check(z.minimum(-60), z.maximum(140));
 
@@ -204,7 +204,7 @@ export const ordersApi = {
     changes: ['orders'],
     summary: 'The seller has handed the parcel over.',
     params: ById,
-    body: z.object({ carrier: words('Carrier', 60), trackingNumber: words('Tracking number', 60) }),
+    body: z.object({ carrier: line('Carrier', 60), trackingNumber: line('Tracking number', 60) }),
     reply: OrderDetail,
   }),
   handOver: endpoint('POST', '/api/orders/:id/hand-over', {

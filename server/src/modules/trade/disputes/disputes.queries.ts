@@ -1,7 +1,7 @@
 import { type DisputeStatus, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { orderDisputes } from '../../../db/schema/trade/orders.ts';
+import { orderDisputes, orderEvents } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
@@ -42,6 +42,16 @@ export const findAll = (db: Db, status: DisputeStatus | undefined, cursor: strin
     )
     .orderBy(isSettled, desc(orderDisputes.createdAt), desc(orderDisputes.id))
     .limit(limit);
+
+export const countWithdrawn = (db: Db, orderId: string) =>
+  db.$count(orderDisputes, and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.status, 'withdrawn')));
+
+/** How often the seller has made an offer for a claim. */
+export const countOffers = (db: Db, { orderId, createdAt }: DisputeRow) =>
+  db.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'countered'), gte(orderEvents.at, createdAt)),
+  );
 
 export const insertDispute = async (db: Db, row: typeof orderDisputes.$inferInsert) =>
   (await db.insert(orderDisputes).values(row).returning())[0]!;

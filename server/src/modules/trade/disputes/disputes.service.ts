@@ -30,6 +30,10 @@ import {
 import { actionsOf } from './disputes.presenter.ts';
 import * as queries from './disputes.queries.ts';
 
+// So that nobody floods the other side with notices.
+const WITHDRAWN_MOST = 3;
+const OFFERS_MOST = 10;
+
 type Claim = {
   reason: DisputeReason;
   description: string;
@@ -43,6 +47,11 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.claim, orderId);
     demandStep(ctx, order, 'claim');
+    if ((await queries.countWithdrawn(ctx.db, orderId)) >= WITHDRAWN_MOST)
+      throw against(
+        'too_many_claims',
+        'You’ve withdrawn your claims about this order too often, so you can’t open another one.',
+      );
     const isLoss = claim.reason === 'dead-on-arrival';
     if (isLoss && !canClaimLoss(order, ctx.now()))
       throw against('too_late', `Losses have to be claimed within ${order.liveArrivalHours} hours of delivery.`);
@@ -139,6 +148,11 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
       throw invalid(
         'amount',
         `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
+      );
+    if ((await queries.countOffers(ctx.db, held.dispute)) >= OFFERS_MOST)
+      throw against(
+        'too_many_offers',
+        `You’ve made ${OFFERS_MOST} offers. Accept the claim or ask an admin to decide.`,
       );
     const offeredAmount = moneyOf(centsOf(amount));
     await change(ctx, held, 'countered', { offeredAmount, sellerResponse: message ?? held.dispute.sellerResponse });

@@ -153,6 +153,27 @@ describe('a claim', () => {
     expect(await read(kim, orderId)).toMatchObject({ status: 'delivered', steps: ['arrive', 'claim', 'complete'] });
   });
 
+  test('is withdrawn and opened again at most twice', async () => {
+    const { kim, orderId, id } = await aClaim();
+    const claim = () => as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'other', description: 'x' });
+    await answer(kim, id, { action: 'withdraw' });
+    for (let round = 0; round < 2; round += 1) {
+      const again = await claim();
+      expect(again.statusCode, again.body).toBe(201);
+      await answer(kim, again.json().id, { action: 'withdraw' });
+    }
+    expect((await claim()).json()).toMatchObject({ rule: 'too_many_claims' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('is answered with ten offers at most', async () => {
+    const { sam, id } = await aClaim();
+    const offer = (amount: number) => answer(sam, id, { action: 'counter', amount: String(amount) });
+    for (let amount = 1; amount <= 10; amount += 1) expect((await offer(amount)).statusCode).toBe(200);
+    expect((await offer(11)).json()).toMatchObject({ rule: 'too_many_offers' });
+    expect((await answer(sam, id, { action: 'escalate' })).statusCode).toBe(200);
+  });
+
   test.each([
     ['0', 'rejected', 'completed', []],
     ['20', 'partially_refunded', 'completed', [{ refundCents: 2000 }]],

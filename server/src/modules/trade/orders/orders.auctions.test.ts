@@ -434,6 +434,14 @@ describe('several wins from one seller', () => {
     expect(gateway.refunds.length).toBe(before);
   });
 
+  test('stay apart when they cost more together than can be paid', async () => {
+    const { kim, first, second, two } = await twoWins();
+    await db.update(orderItems).set({ price: '99999999.00' }).where(eq(orderItems.auctionId, two.auctionId));
+    const combined = await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    expect(combined.json().fields).toHaveProperty('orderIds');
+    expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: second.id, status: 'reserved' }]);
+  });
+
   test('lapse together, each lot by itself', async () => {
     const { kim, first, second, one, two } = await twoWins();
     await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });

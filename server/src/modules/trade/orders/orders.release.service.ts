@@ -12,7 +12,7 @@ import {
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
-import { deliveriesOf, openOrder } from './orders.opening.service.ts';
+import { deliveriesOf, firstPayable, openOrder } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
 import { moveOrder, tellSide } from './orders.steps.service.ts';
 
@@ -99,10 +99,7 @@ type ForBidder = { auctionId: string; postId: string; buyerId: string; price: st
 async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind }: ForBidder) {
   const [lot] = await queries.findLots(ctx.db, [postId]);
   if (!lot) return undefined;
-  const [delivery = { option: 'pickup' as const, cost: '0.00' }] = deliveriesOf(
-    [lot],
-    await queries.findLocation(ctx.db, buyerId),
-  );
+  const delivery = firstPayable(deliveriesOf([lot], await queries.findLocation(ctx.db, buyerId)), price);
   return openOrder(ctx, {
     buyerId,
     lot,
