@@ -6,7 +6,8 @@ import { launchServer, startServer } from './server-process.ts';
 import { countMarks, type Keeper, KINDS, newMark, someKeepers, write } from './writes.ts';
 
 const CLIENTS = 6;
-const LONGEST_MS = 1500; // between everybody being at work and the cut
+const TURNS = 3; // for each client on average, before the cut can come
+const LONGEST_MS = 1500; // until it does
 const IDLE_MS = 300_000; // without an answer for so long, there won’t be one
 
 export type Toll = { cuts: number; acknowledged: number; lost: string[]; doubled: string[]; refused: string[] };
@@ -39,8 +40,9 @@ export async function throughCuts<Client>(
       while (!isCut) if (await turn(server.url, client).catch(() => false)) answered++;
     });
     const giveUpAt = Date.now() + IDLE_MS;
-    while (answered < clients.length && Date.now() < giveUpAt) await pause(5);
-    const isIdle = answered < clients.length;
+    const enough = TURNS * clients.length;
+    while (answered < enough && Date.now() < giveUpAt) await pause(5);
+    const isIdle = answered < enough;
     await pause(Math.random() * LONGEST_MS);
     await server.kill();
     isCut = true;

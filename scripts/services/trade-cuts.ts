@@ -13,9 +13,9 @@ import { type Books, type Kind, readBooks, type Said } from './trade-books.ts';
 const MEMBERS = 6;
 const SECONDS_A_CUT = 30; // auctions go on ending for so long, which is more than most machines need
 const FIRST_END = 5; // seconds
-const ENDS_APART = 1; // seconds; there are two series
+const ENDS_APART = 3; // seconds; there are two series
 const LISTINGS_A_CUT = 12;
-const SHOWN = 24; // of the auctions that end soonest
+const SHOWN = 12; // of the auctions that end soonest
 const SETTLE_MS = 180_000;
 const PAID_AT_THE_END = 3; // by each member
 const GOOD_CARD = '4111111111111111';
@@ -28,7 +28,7 @@ const CARDS = [
 ];
 
 /** What a member does, again and again from a place of their own; whoever has nothing to pay bids. */
-const PLAN: Kind[] = ['bid', 'order', 'pay', 'bid', 'buy', 'pay', 'bid', 'pay', 'bid', 'pay'];
+const PLAN: Kind[] = ['bid', 'order', 'bid', 'pay', 'bid', 'buy', 'bid', 'pay', 'bid', 'pay'];
 
 type Deed = { kind: Kind; path: string; body: object; key: string; sent: number; mark?: string };
 type Member = { who: Somebody; at: number; open?: Deed | undefined };

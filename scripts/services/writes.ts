@@ -106,23 +106,26 @@ export const newMark = (kind: string) => `${kind} ${randomUUID()}`;
 /** People with a tank and an animal each, who write to whoever came before them. */
 export async function someKeepers(url: string, number: number) {
   const keepers: Keeper[] = [];
-  let { id: before } = await aKeeper(url, '');
+  let before = await aKeeper(url);
   while (keepers.length < number) {
-    const { id, ...keeper } = await aKeeper(url, before);
-    keepers.push(keeper);
-    before = id;
+    const { id, ...keeper } = await aKeeper(url);
+    // Strangers may write a few messages only; a reply isn’t limited.
+    const greeting = { receiverId: id, content: newMark('message') };
+    await answerOf(ask(url, before.accessToken, 'POST', '/api/messages', greeting));
+    keepers.push({ ...keeper, receiverId: before.id });
+    before = { id, ...keeper };
   }
   return keepers;
 }
 
-async function aKeeper(url: string, receiverId: string) {
+async function aKeeper(url: string) {
   const { accessToken, username, password } = await register(url);
   const { id } = await answerOf<{ id: string }>(ask(url, accessToken, 'GET', '/api/auth/user'));
   const tank = await answerOf<{ id: string }>(ask(url, accessToken, 'POST', '/api/aquariums', aTank('Reef')));
   const animal = await answerOf<{ id: string }>(
     ask(url, accessToken, 'POST', '/api/livestock', { aquariumId: tank.id, ...anAnimal('Nemo') }),
   );
-  return { id, username, password, accessToken, tankId: tank.id, animalId: animal.id, receiverId };
+  return { id, username, password, accessToken, tankId: tank.id, animalId: animal.id };
 }
 
 /** Stores one thing of a kind; the same mark sent again must not store it again. */

@@ -1,6 +1,6 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import { type OrderDetail, type OrderItem, ordersApi } from '@nautical/core/contracts/trade/orders';
-import { nextSentence, type OrderRole, stepsOf } from '@nautical/core/domain/trade/orders';
+import { nextSentence, type OrderRole, orderTitle, stepsOf } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import { renderApp } from './render-app.tsx';
 
@@ -46,7 +46,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     auctionId: null,
     buyer: person('sam'),
     seller: person('kim'),
-    title: items[0]?.title ?? 'Neon tetra',
+    title: orderTitle(items.map(({ title }) => title)),
     items,
     price: '20.00',
     deliveryOption,

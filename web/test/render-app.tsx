@@ -1,3 +1,4 @@
+import { auctionsApi } from '@nautical/core/contracts/market/auctions';
 import { type MarketStats, statsApi } from '@nautical/core/contracts/market/listing-finds';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { questionsApi } from '@nautical/core/contracts/market/questions';
@@ -70,6 +71,7 @@ export function renderApp(
   api.on(listingsApi.list, () => []);
   api.on(sellerFiguresApi.list, () => []);
   api.on(statsApi.read, () => STATS);
+  api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   api.on(messagesApi.list, () => []);
   api.on(messagesApi.counts, () => ({ inbox: 0, unread: 0, sent: 0 }));
   api.on(notificationsApi.unread, () => ({ count: 0 }));

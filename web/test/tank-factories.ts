@@ -150,6 +150,7 @@ export const aTask = (tank: Aquarium, change: Partial<MaintenanceTask> = {}): Ma
   everyDays: 7,
   nextDueDate: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   lastDoneAt: null,
+  endsAt: null,
   remind: true,
   isActive: true,
   notes: null,

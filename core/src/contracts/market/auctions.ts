@@ -50,6 +50,7 @@ export const Auction = z.object({
   winningBid: z.nullable(Money),
   status: z.enum(AUCTION_STATUSES),
   startTime: Moment,
+  /** When it ends, or when it was over. */
   endTime: Moment,
   originalEndTime: Moment,
 });
@@ -62,6 +63,8 @@ export const AuctionDetail = z.extend(Auction, {
   bidIncrement: Money,
   automaticIncrement: z.boolean(),
   winnerIsMe: z.boolean(),
+  /** For the seller alone. */
+  terms: z.optional(OwnTerms),
 });
 export type AuctionDetail = z.infer<typeof AuctionDetail>;
 

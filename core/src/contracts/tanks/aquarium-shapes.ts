@@ -27,6 +27,9 @@ export const When = z.pipe(
   }),
 );
 
+/** The browser’s time zone; an unknown one is ignored. */
+export const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
+
 /** An id made by the client, possibly offline: a retry under the same id is stored once. */
 export const OwnId = blankIsNone(Id);
 

@@ -5,7 +5,7 @@ import { MAINTENANCE_TYPES } from '../../domain/tanks/aquariums.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
 import { ById, blankIsNone, Moment } from '../common/shapes.ts';
-import { clearable, When } from './aquarium-shapes.ts';
+import { clearable, OwnTimeZone, When } from './aquarium-shapes.ts';
 
 /** The steps done, by their key in the checklist of `domain/setup-checklist`. */
 export const ChecklistProgress = z.array(z.object({ item: z.string(), doneAt: Moment }));
@@ -22,13 +22,12 @@ export const SitterLink = z.object({
   createdAt: Moment,
 });
 export type SitterLink = z.infer<typeof SitterLink>;
-/** The browser's time zone, stored until the member chooses one; an unknown zone is ignored. */
-const OwnTimeZone = z.optional(z.string().check(z.maxLength(60)));
 export const NewSitterLink = z.object({
   aquariumId: blankIsNone(Id),
   instructions: clearable('Instructions', 5000),
   startsAt: blankIsNone(When),
   endsAt: When,
+  /** Stored until the member chooses one. */
   timeZone: OwnTimeZone,
 });
 export type NewSitterLink = z.output<typeof NewSitterLink>;

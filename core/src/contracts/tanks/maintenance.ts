@@ -78,6 +78,8 @@ export const MaintenanceTask = z.object({
   everyDays: count,
   nextDueDate: Moment,
   lastDoneAt: z.nullable(Moment),
+  /** Nothing is due after this; one that is due once ends when it is due. */
+  endsAt: z.nullable(Moment),
   remind: z.boolean(),
   isActive: z.boolean(),
   notes: z.nullable(z.string()),
@@ -101,6 +103,8 @@ export const NewMaintenanceTask = z.object({
   everyDays: EveryDays,
   /** When it is due first; `everyDays` from now when left out. */
   nextDueDate: blankIsNone(When),
+  /** Nothing is due after this. */
+  endsAt: blankIsNone(When),
   remind: z.optional(z.boolean()),
   notes: clearable('Notes', NOTES_MAX),
 });

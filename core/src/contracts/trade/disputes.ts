@@ -38,8 +38,9 @@ export type Dispute = z.infer<typeof Dispute>;
 export const disputesApi = {
   open: endpoint('POST', '/api/orders/:id/disputes', {
     access: 'owner',
-    changes: ['orders'],
-    summary: 'The buyer reports a problem with a delivered order. Dead animals need two photos and the number lost.',
+    changes: ['orders', 'livestock', 'treatments', 'health-notes'],
+    summary:
+      'The buyer reports a problem with a delivered order. Dead animals need two photos and the number lost, and are recorded as dead in their tank.',
     params: ById,
     body: z.object({
       reason: z.enum(DISPUTE_REASONS, 'Choose what went wrong'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DELIVERY_OPTIONS, LISTING_CATEGORIES } from '../../domain/market/listings.ts';
+import { isInUnitedStates, stateOf } from '../../domain/members/addresses.ts';
 import { ORDER_EVENTS, ORDER_ROLES, ORDER_STEPS } from '../../domain/trade/orders.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/trade/payments.ts';
 import { SHIPPING_ADVICE } from '../../domain/trade/shipping.ts';
@@ -7,6 +8,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
 import { line, maybeLine } from '../common/line.ts';
 import {
+  across,
   ById,
   blankIsNone,
   Moment,
@@ -17,18 +19,29 @@ import {
   positiveAmount,
   words,
 } from '../common/shapes.ts';
+import { OwnTimeZone } from '../tanks/aquarium-shapes.ts';
 import { Livestock } from '../tanks/livestock.ts';
 import { Dispute } from './disputes.ts';
 
-export const ShipTo = z.object({
-  name: line('Name', 120),
-  line1: line('Street address', 120),
-  line2: maybeLine('Second address line', 120),
-  city: line('City', 120),
-  region: line('State', 120),
-  postcode: line('ZIP code', 12),
-  country: z._default(line('Country', 60), 'United States'),
-});
+type Place = { region: string; postcode: string; country: string };
+/** What is forbidden where a parcel goes depends on the state, so in the United States it has to be one. */
+export const ShipTo = z
+  .object({
+    name: line('Name', 120),
+    line1: line('Street address', 120),
+    line2: maybeLine('Second address line', 120),
+    city: line('City', 120),
+    region: line('State', 120),
+    postcode: line('ZIP code', 12),
+    country: z._default(line('Country', 60), 'United States'),
+  })
+  .check(
+    across<Place>(
+      ['region', 'country'],
+      ({ region, country }) => !isInUnitedStates(country) || stateOf(region) !== undefined,
+      { error: 'Enter a state, like CA or California', path: 'region' },
+    ),
+  );
 export type ShipTo = z.output<typeof ShipTo>;
 
 const StoredAddress = z.object({
@@ -202,9 +215,9 @@ export const ordersApi = {
   ship: endpoint('POST', '/api/orders/:id/ship', {
     access: 'owner',
     changes: ['orders'],
-    summary: 'The seller has handed the parcel over.',
+    summary: 'The seller has handed the parcel over, or set off with it: a local delivery needs no carrier.',
     params: ById,
-    body: z.object({ carrier: line('Carrier', 60), trackingNumber: line('Tracking number', 60) }),
+    body: z.object({ carrier: maybeLine('Carrier', 60), trackingNumber: maybeLine('Tracking number', 60) }),
     reply: OrderDetail,
   }),
   handOver: endpoint('POST', '/api/orders/:id/hand-over', {
@@ -259,7 +272,7 @@ export const ordersApi = {
     shows: ['orders'],
     summary: 'Whether to ship live animals today and what to pack, by the weather at both ends.',
     params: ById,
-    query: z.object({ originHigh: blankIsNone(High), destinationHigh: blankIsNone(High) }),
+    query: z.object({ originHigh: blankIsNone(High), destinationHigh: blankIsNone(High), timeZone: OwnTimeZone }),
     reply: z.object({
       isShippingDay: z.boolean(),
       advice: z.nullable(z.enum(SHIPPING_ADVICE)),

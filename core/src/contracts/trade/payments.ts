@@ -7,7 +7,10 @@ import { ById, blankIsNone, Moment, Money, maybeWords, Page, PersonSummary, posi
 
 /** Money with a sign: what went out of an account is below zero. */
 const SignedMoney = z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/));
-const Day = z.iso.date('Choose a day').check(z.refine((day) => day >= '1970', 'Choose a day after 1969'));
+/** Not the year zero, which no database knows. */
+const known = z.regex(/^[12]/, 'Choose a day');
+const Day = z.iso.date('Choose a day').check(known);
+const At = z.iso.datetime('Choose a day').check(known);
 
 export const Payment = z.object({
   id: Id,
@@ -93,8 +96,9 @@ const GatewayEvent = z.object({
 const Filters = z.extend(Page, {
   direction: blankIsNone(z.enum(['paid', 'received'])),
   status: blankIsNone(z.enum(PAYMENT_STATUSES)),
-  from: blankIsNone(Day),
-  to: blankIsNone(Day),
+  /** Moments, because a day is another time for each reader: made at `from` or later, and before `to`. */
+  from: blankIsNone(At),
+  to: blankIsNone(At),
 });
 
 export const PayoutRequest = z.object({ amount: positiveAmount('Amount') });
@@ -207,7 +211,7 @@ export const paymentsAdminApi = {
   statement: endpoint('GET', '/api/admin/statement', {
     access: 'admin',
     shows: ['payments', 'payouts'],
-    summary: 'What came in, went out and is held, day by day.',
+    summary: 'What came in, went out and is held, day by day in UTC.',
     query: z.object({ from: blankIsNone(Day), to: blankIsNone(Day) }),
     reply: z.array(
       z.object({

@@ -6,7 +6,14 @@ const updatedAt = new Date('2026-03-01T10:00:00Z');
 
 test('a task is a whole day that comes back, a dose a point in time', () => {
   const text = writeCalendar('Tank care', [
-    { uid: 'task-1@nautical', start: '2026-03-08', title: 'Change water; 25 %, slowly', everyDays: 7, updatedAt },
+    {
+      uid: 'task-1@nautical',
+      start: '2026-03-08',
+      title: 'Change water; 25 %, slowly',
+      everyDays: 7,
+      until: '2026-04-05',
+      updatedAt,
+    },
     { uid: 'dose-1@nautical', start: new Date('2026-03-08T19:30:00Z'), title: 'Dose', description: 'a\nb', updatedAt },
   ]);
   expect(text.split('\r\n')).toEqual([
@@ -25,7 +32,7 @@ test('a task is a whole day that comes back, a dose a point in time', () => {
     'LAST-MODIFIED:20260301T100000Z',
     'DTSTART;VALUE=DATE:20260308',
     'TRANSP:TRANSPARENT',
-    'RRULE:FREQ=DAILY;INTERVAL=7',
+    'RRULE:FREQ=DAILY;INTERVAL=7;UNTIL=20260405',
     'SUMMARY:Change water\\; 25 %\\, slowly',
     'END:VEVENT',
     'BEGIN:VEVENT',

@@ -8,6 +8,8 @@ export type CalendarEvent = {
   description?: string | null;
   /** Comes back every so many days. */
   everyDays?: number;
+  /** The last day it may come back, as YYYY-MM-DD. */
+  until?: string;
   updatedAt: Date;
 };
 
@@ -31,7 +33,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const eventLines = ({ uid, start, title, description, everyDays, updatedAt }: CalendarEvent) => [
+const eventLines = ({ uid, start, title, description, everyDays, until, updatedAt }: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${stamp(updatedAt)}`,
@@ -39,7 +41,7 @@ const eventLines = ({ uid, start, title, description, everyDays, updatedAt }: Ca
   ...(typeof start === 'string'
     ? [`DTSTART;VALUE=DATE:${start.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
     : [`DTSTART:${stamp(start)}`, `DURATION:PT${DOSE_MINUTES}M`]),
-  ...(everyDays ? [`RRULE:FREQ=DAILY;INTERVAL=${everyDays}`] : []),
+  ...(everyDays ? [`RRULE:FREQ=DAILY;INTERVAL=${everyDays}${until ? `;UNTIL=${until.replaceAll('-', '')}` : ''}`] : []),
   `SUMMARY:${escaped(title)}`,
   ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
   'END:VEVENT',

@@ -1,6 +1,6 @@
 // The rules of bidding, in whole cents. A bid is a secret maximum; the price is what the leader has to pay against the
 // second highest maximum. Everything here is pure, so the server, the screens and the rules page agree.
-import { moneyOf } from '../common/money.ts';
+import { centsOf, MONEY_MAX, moneyOf } from '../common/money.ts';
 
 const MINUTE_MS = 60_000;
 export const SOFT_CLOSE_MS = 2 * MINUTE_MS; // a bid this close to the end moves the end
@@ -37,9 +37,11 @@ export const NO_BIDS: Standing = { leaderId: null, leaderMax: 0, price: null };
 export const incrementAt = ({ increment }: Pick<AuctionTerms, 'increment'>, cents: number) =>
   increment ?? INCREMENT_STEPS.find(({ below }) => cents < below)!.increment;
 
-/** The least a next bid has to be. */
+const MOST = centsOf(MONEY_MAX);
+
+/** The least a next bid has to be; nobody can bid more than the most an amount can be. */
 export const nextBidOf = (terms: AuctionTerms, { price }: Pick<Standing, 'price'>) =>
-  price === null ? terms.start : price + incrementAt(terms, price);
+  price === null ? terms.start : Math.min(price + incrementAt(terms, price), MOST);
 
 /** Whether the leader’s maximum reaches the reserve; true without one, once somebody has bid. */
 export const isReserveMet = ({ reserve }: Pick<AuctionTerms, 'reserve'>, { leaderId, leaderMax }: Standing) =>

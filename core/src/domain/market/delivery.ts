@@ -18,7 +18,8 @@ export type WayHome = {
   isCertain: boolean;
 };
 
-const costOf = (terms: Terms, option: DeliveryOption) =>
+/** What an option costs; null where the seller doesn’t say. */
+export const deliveryCostOf = (terms: Omit<Terms, 'location'>, option: DeliveryOption) =>
   ({
     pickup: '0.00',
     local: terms.deliveryLocalCost,
@@ -36,7 +37,7 @@ export function waysHome(terms: Terms, place: string | null): WayHome[] {
     option === 'pickup' ? 3 : !isCertain ? 2 : cents === null ? 1 : 0;
   return terms.deliveryOptions
     .map((option): WayHome => {
-      const cost = costOf(terms, option);
+      const cost = deliveryCostOf(terms, option);
       return { option, cents: cost === null ? null : centsOf(cost), isCertain: option !== 'local' || isNear };
     })
     .sort((one, other) => rank(one) - rank(other) || (one.cents ?? 0) - (other.cents ?? 0));

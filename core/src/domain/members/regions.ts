@@ -1,6 +1,6 @@
 // Where people live, as they write it. Locations are free text, so this knows only what the text itself says.
 
-const STATES: Readonly<Record<string, string>> = {
+export const STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',

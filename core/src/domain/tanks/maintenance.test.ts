@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysLate, dueAfterDoing, dueAfterSkipping } from './maintenance.ts';
+import { daysLate, dueAfterDoing, dueAfterSkipping, isLastTurn, isOverBy } from './maintenance.ts';
 
 const day = (date: string) => new Date(`${date}T09:00:00Z`);
 
@@ -37,4 +37,14 @@ test.each([
   ['2026-03-07', -1],
 ])('on %s it is %s days late', (now, days) => {
   expect(daysLate({ nextDueDate: day('2026-03-08') }, day(now))).toBe(days);
+});
+
+test('a task that is to end comes until then, and one without an end always', () => {
+  const task = { everyDays: 7, nextDueDate: day('2026-03-08'), endsAt: day('2026-03-15') };
+  expect([isLastTurn(task), isLastTurn({ ...task, nextDueDate: day('2026-03-09') })]).toEqual([false, true]);
+  expect([isOverBy(task, day('2026-03-15')), isOverBy(task, day('2026-03-16'))]).toEqual([false, true]);
+  expect([isLastTurn({ ...task, endsAt: null }), isOverBy({ endsAt: null }, day('2036-03-08'))]).toEqual([
+    false,
+    false,
+  ]);
 });

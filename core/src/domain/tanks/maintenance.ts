@@ -28,6 +28,13 @@ export function dueAfterSkipping({ everyDays, nextDueDate }: { everyDays: number
   return new Date(nextDueDate.getTime() + (missed + 1) * turn);
 }
 
+/** Whether a task is over before this date, because it was to end. */
+export const isOverBy = ({ endsAt }: { endsAt: Date | null }, date: Date) => endsAt !== null && date > endsAt;
+
+/** Whether a task comes only one more time. */
+export const isLastTurn = (task: { everyDays: number; nextDueDate: Date; endsAt: Date | null }) =>
+  isOverBy(task, dueAfterDoing(task, task.nextDueDate));
+
 /** Whole days a task is late; 0 or less when it is not. */
 export const daysLate = ({ nextDueDate }: { nextDueDate: Date }, now: Date) =>
   Math.floor((now.getTime() - nextDueDate.getTime()) / DAY_MS);

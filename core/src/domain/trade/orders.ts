@@ -178,13 +178,19 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     disputed: 'The two sides may need a decision.',
   },
 };
-const PICKUP: Record<'buyer' | 'seller', string> = {
-  buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
-  seller: 'Arrange a time with the buyer. Tell us once you’ve handed it over.',
+/** What is different while nothing goes by mail. */
+const IN_PERSON: Partial<Record<DeliveryOption, Record<'buyer' | 'seller', string>>> = {
+  pickup: {
+    buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
+    seller: 'Arrange a time with the buyer. Tell us once you’ve handed it over.',
+  },
+  local: {
+    buyer: 'Arrange a time with the seller, who brings it to you.',
+    seller: 'Arrange a time with the buyer, and tell us when you set off.',
+  },
 };
 
 /** What happens next, in one sentence for one side. */
 export const nextSentence = ({ status, deliveryOption }: Pick<Times, 'status' | 'deliveryOption'>, role: OrderRole) =>
-  (role !== 'admin' && status === 'paid' && deliveryOption === 'pickup'
-    ? PICKUP[role]
-    : (SENTENCES[role][status] ?? SENTENCES.seller[status])) as string;
+  ((role !== 'admin' && status === 'paid' && IN_PERSON[deliveryOption]?.[role]) ||
+    (SENTENCES[role][status] ?? SENTENCES.seller[status])) as string;

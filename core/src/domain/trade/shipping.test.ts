@@ -3,8 +3,17 @@ import { isShippingDay, SHIPPING_ADVICE, SHIPPING_TEXTS, shippingAdvice } from '
 
 test('live animals travel from Monday to Wednesday', () => {
   // The first of June 2026 is a Monday.
-  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => isShippingDay(new Date(2026, 5, day)));
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => isShippingDay(new Date(Date.UTC(2026, 5, day, 12)), 'UTC'));
   expect(week).toEqual([true, true, true, false, false, false, false]);
+});
+
+test.each([
+  // Still Wednesday evening in California, and already Thursday in London; still Sunday, and already Monday.
+  ['2026-06-04T02:00:00Z', true, false],
+  ['2026-06-01T02:00:00Z', false, true],
+])('the day at %s is the one where the seller is', (at, inCalifornia, inLondon) => {
+  expect(isShippingDay(new Date(at), 'America/Los_Angeles')).toBe(inCalifornia);
+  expect(isShippingDay(new Date(at), 'Europe/London')).toBe(inLondon);
 });
 
 describe('the advice', () => {

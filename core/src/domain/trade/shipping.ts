@@ -1,4 +1,5 @@
 // When live animals may travel: Monday to Wednesday, overnight, and only in weather a box can handle.
+import { dayIn } from '../common/days.ts';
 
 /** What to pack, or not to ship at all, by the daytime highs at both ends in °F. */
 export const SHIPPING_ADVICE = ['do-not-ship', 'heat-pack', 'nothing', 'cold-pack', 'hold-at-location'] as const;
@@ -6,7 +7,9 @@ export type ShippingAdvice = (typeof SHIPPING_ADVICE)[number];
 
 const SHIPPING_DAYS = [1, 2, 3]; // Monday to Wednesday: nothing spends the weekend in a depot
 
-export const isShippingDay = (day: Date) => SHIPPING_DAYS.includes(day.getDay());
+/** Whether the day it is where the seller is suits live animals. */
+export const isShippingDay = (at: Date, timeZone: string) =>
+  SHIPPING_DAYS.includes(new Date(dayIn(at, timeZone)).getUTCDay());
 
 function adviceAt(highF: number): ShippingAdvice {
   if (highF < 40 || highF > 95) return 'do-not-ship';

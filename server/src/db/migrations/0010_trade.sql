@@ -39,6 +39,7 @@ CREATE TABLE "payouts" (
 	"user_id" uuid,
 	"amount" numeric(10, 2) NOT NULL,
 	"status" text DEFAULT 'requested' NOT NULL,
+	"destination" text,
 	"note" text,
 	"decided_by" uuid,
 	"decided_at" timestamp (3) with time zone,
@@ -59,6 +60,7 @@ CREATE TABLE "order_disputes" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"claimed_amount" numeric(10, 2) NOT NULL,
 	"offered_amount" numeric(10, 2),
+	"buyer_response" text,
 	"seller_response" text,
 	"refund_amount" numeric(10, 2),
 	"decision" text,
@@ -119,6 +121,7 @@ ALTER TABLE "posts" ADD COLUMN "auction_terms" jsonb;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "review_id" uuid;--> statement-breakpoint
 ALTER TABLE "maintenance_tasks" ADD COLUMN "ends_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "promotion_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "combined_into" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "gateway" text DEFAULT 'sandbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "confirm_url" text;--> statement-breakpoint
 ALTER TABLE "ratings" ADD COLUMN "arrival" text;--> statement-breakpoint
@@ -167,6 +170,7 @@ CREATE UNIQUE INDEX "order_items_one_per_auction" ON "order_items" USING btree (
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_review_id_ratings_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."ratings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_combined_into_orders_id_fk" FOREIGN KEY ("combined_into") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "auctions_newest" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_cheapest" ON "auctions" USING btree (coalesce("current_bid", "starting_bid"),"id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "auctions_most_bids" ON "auctions" USING btree ("total_bids","id") WHERE "auctions"."status" = 'active';--> statement-breakpoint
@@ -179,6 +183,7 @@ CREATE INDEX "bids_auction_id_max_bid_index" ON "bids" USING btree ("auction_id"
 CREATE UNIQUE INDEX "reports_one_open_per_review" ON "reports" USING btree ("reporter_id","review_id") WHERE "reports"."status" in ('pending', 'reviewing');--> statement-breakpoint
 CREATE INDEX "reports_review_id_index" ON "reports" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "orders_promotion_id_index" ON "orders" USING btree ("promotion_id");--> statement-breakpoint
+CREATE INDEX "orders_combined_into_index" ON "orders" USING btree ("combined_into");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id") WHERE "payments"."status" not in ('failed', 'cancelled');--> statement-breakpoint
 CREATE INDEX "auctions_starting" ON "auctions" USING btree ("start_time","id") WHERE "auctions"."status" = 'scheduled';--> statement-breakpoint
 ALTER TABLE "auctions" ADD CONSTRAINT "auctions_numbers" CHECK ("auctions"."current_bid" >= 0 and "auctions"."leader_max" >= 0 and "auctions"."reserve_price" >= 0 and "auctions"."winning_bid" >= 0 and "auctions"."total_bids" >= 0);--> statement-breakpoint

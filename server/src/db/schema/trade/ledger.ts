@@ -15,6 +15,8 @@ export const payouts = pgTable(
     userId: mayPointTo(() => users.id),
     amount: money().notNull(),
     status: text({ enum: PAYOUT_STATUSES }).notNull().default('requested'),
+    /** Where the member wants it sent, in their own words. */
+    destination: text(),
     note: text(),
     decidedBy: mayPointTo(() => users.id),
     decidedAt: moment(),

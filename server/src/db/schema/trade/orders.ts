@@ -73,6 +73,8 @@ export const orderDisputes = pgTable(
     status: text({ enum: DISPUTE_STATUSES }).notNull().default('open'),
     claimedAmount: money().notNull(),
     offeredAmount: money(),
+    /** What each side said when it answered. */
+    buyerResponse: text(),
     sellerResponse: text(),
     refundAmount: money(),
     decision: text(),

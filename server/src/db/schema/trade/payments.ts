@@ -10,13 +10,27 @@ import {
   PROMOTION_TYPES,
 } from '@nautical/core/domain/trade/payments';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { between, id, mayPointTo, moment, money, notNegative, oneOf, timestamps } from '../columns.ts';
 import { auctions } from '../market/auctions.ts';
 import { posts } from '../market/listings.ts';
 import { users } from '../members/accounts.ts';
 
-/** `title` is the listing's at the time, `liveArrivalHours` how long after delivery a loss may be claimed. */
+/**
+ * `title` is the listing's at the time, `liveArrivalHours` how long after delivery a loss may be claimed. What was combined
+ * with another order has given it its items.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -28,6 +42,7 @@ export const orders = pgTable(
     title: text().notNull(),
     price: money().notNull(),
     promotionId: mayPointTo(() => promotions.id),
+    combinedInto: mayPointTo((): AnyPgColumn => orders.id),
     deliveryOption: text({ enum: DELIVERY_OPTIONS }).notNull(),
     deliveryCost: money().notNull().default('0.00'),
     discount: money().notNull().default('0.00'),
@@ -54,6 +69,7 @@ export const orders = pgTable(
     index().on(t.status, t.updatedAt),
     uniqueIndex('orders_one_reservation').on(t.postId).where(sql`${t.status} = 'reserved'`),
     index().on(t.promotionId),
+    index().on(t.combinedInto),
     index('orders_unpaid').on(t.payUntil).where(sql`${t.status} in ('offered', 'reserved')`),
     oneOf('orders_delivery_option', t.deliveryOption, DELIVERY_OPTIONS),
     oneOf('orders_status', t.status, ORDER_STATUSES),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds } from '../../../db/conditions.ts';
 import { planned } from '../../../db/planned.ts';
@@ -170,19 +170,42 @@ export const holdAuction = async (db: Db, auctionId: string) =>
       .for('no key update', { of: auctions })
   )[0];
 
-/** Returns the bid if it wasn’t taken back already. */
-export const retractBid = async (
+/** Returns the bids that weren’t taken back already. */
+export const retractBids = (
   db: Db,
-  { id }: Permitted<{ id: string }, 'manage'>,
+  rows: readonly Permitted<{ id: string }, 'manage'>[],
   { by, reason, now }: { by: string; reason: string; now: Date },
 ) =>
-  (
-    await db
-      .update(bids)
-      .set({ retractedAt: now, retractedBy: by, retractedReason: reason, isWinning: false })
-      .where(and(eq(bids.id, id), isNull(bids.retractedAt)))
-      .returning({ bidderId: bids.bidderId })
-  )[0];
+  db
+    .update(bids)
+    .set({ retractedAt: now, retractedBy: by, retractedReason: reason, isWinning: false })
+    .where(
+      and(
+        inArray(
+          bids.id,
+          rows.map(({ id }) => id),
+        ),
+        isNull(bids.retractedAt),
+      ),
+    )
+    .returning({ id: bids.id, bidderId: bids.bidderId });
+
+/** A member’s bids in auctions that run, by auction. */
+export const findOpenBidsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .select({ auctionId: bids.auctionId, ids: sql<string[]>`array_agg(${bids.id}::text order by ${bids.position})` })
+    .from(bids)
+    .innerJoin(auctions, eq(auctions.id, bids.auctionId))
+    .where(
+      and(
+        eq(bids.bidderId, userId),
+        isNull(bids.retractedAt),
+        inArray(auctions.status, ['scheduled', 'active']),
+        gt(auctions.endTime, now),
+      ),
+    )
+    .groupBy(bids.auctionId)
+    .orderBy(asc(bids.auctionId));
 
 /** The bids that count, oldest first. */
 /** Whether somebody has ever bid in an auction. */

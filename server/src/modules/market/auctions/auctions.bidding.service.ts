@@ -5,7 +5,14 @@ import { standingOf } from '@nautical/core/domain/market/bidding';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { inLanes } from '../../../db/together.ts';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, type EarlierAnswer, inTransaction, type Keyed, permit } from '../../../kit/context.ts';
+import {
+  type Ctx,
+  type EarlierAnswer,
+  inTransaction,
+  type Keyed,
+  type Permitted,
+  permit,
+} from '../../../kit/context.ts';
 import { AppError, against, causeOf } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { notifyEach } from '../../members/notifications/notify.service.ts';
@@ -109,45 +116,67 @@ export const retractBid = (outer: Ctx, bidId: string, reason: string) =>
       throw new AppError('forbidden', 'You take part in this auction, so another admin has to decide about its bids.');
     if (!isOpen(auction) || auction.endTime <= ctx.now())
       throw against('auction_over', 'This auction has ended, so its bids stand.');
-    const taken = await queries.retractBid(db, found, { by: actor.id, reason, now: ctx.now() });
-    if (!taken) throw against('already_retracted', 'This bid was taken back already.');
-
-    const counting = (await queries.findCountingBids(db, auction.id)).flatMap(({ id, bidderId, maxBid, amount }) =>
-      bidderId ? [{ id, bidderId, max: centsOf(maxBid ?? amount) }] : [],
-    );
-    const { leaderId, leaderMax, price } = standingOf(termsOf(auction), counting);
-    const now = {
-      leaderId,
-      leaderMax: leaderId && moneyOf(leaderMax),
-      price: price === null ? null : moneyOf(price),
-      winningId: counting.find((each) => each.bidderId === leaderId && each.max === leaderMax)?.id,
-    };
-    await queries.storeStanding(db, auction, now);
-    await audit(
-      ctx,
-      'bid.retracted',
-      { kind: 'bid', id: bidId },
-      { auctionId: auction.id, bidderId: taken.bidderId, reason },
-    );
-
-    const followers = await findFollowerIds(db, auction.id);
-    const told = [...new Set([...followers, auction.sellerId])];
-    const stands = now.price === null ? 'There are no bids now.' : `The price is now $${now.price}.`;
-    await notifyEach(
-      ctx,
-      'auctions',
-      told.map((userId) => {
-        const isTheirs = userId === taken.bidderId;
-        const lead = userId === leaderId ? ' You lead.' : '';
-        return {
-          userId,
-          title: isTheirs ? 'Your bid was taken back' : 'A bid was taken back',
-          body: `An admin took back ${isTheirs ? 'your bid' : 'a bid'} on “${auction.title}”: ${reason} — ${stands}${lead}`,
-          link: `/auctions?post=${auction.postId}`,
-          data: { kind: 'retracted', auctionId: auction.id, postId: auction.postId },
-          onceKey: `bid-retracted:${bidId}`,
-        };
-      }),
-    );
-    await auctionChanged(ctx, auction.id);
+    if (!(await takeBack(ctx, auction, [found], reason)))
+      throw against('already_retracted', 'This bid was taken back already.');
   });
+
+/** Takes back all bids of a suspended member in auctions that still run. Call it inside the transaction that suspends them. */
+export async function takeBackBidsOf(ctx: Ctx, userId: string) {
+  const { db, actor } = ctx;
+  for (const { auctionId, ids } of await queries.findOpenBidsOf(db, userId, ctx.now())) {
+    const auction = permit(actor, staffPolicy.manage, await queries.holdAuction(db, auctionId), 'Auction');
+    const theirs = ids.map((id) => permit(actor, staffPolicy.manage, { id }, 'Bid'));
+    if (isOpen(auction)) await takeBack(ctx, auction, theirs, 'The bidder’s account was suspended.');
+  }
+}
+
+type HeldForRetraction = Permitted<NonNullable<Awaited<ReturnType<typeof queries.holdAuction>>>, 'manage'>;
+
+/** Takes back bids of one member in one auction; false if that was done already. */
+async function takeBack(
+  ctx: Ctx,
+  auction: HeldForRetraction,
+  bids: readonly Permitted<{ id: string }, 'manage'>[],
+  reason: string,
+) {
+  const { db, actor } = ctx;
+  const taken = await queries.retractBids(db, bids, { by: actor.id, reason, now: ctx.now() });
+  const [first] = taken;
+  if (!first) return false;
+
+  const counting = (await queries.findCountingBids(db, auction.id)).flatMap(({ id, bidderId, maxBid, amount }) =>
+    bidderId ? [{ id, bidderId, max: centsOf(maxBid ?? amount) }] : [],
+  );
+  const { leaderId, leaderMax, price } = standingOf(termsOf(auction), counting);
+  const now = {
+    leaderId,
+    leaderMax: leaderId && moneyOf(leaderMax),
+    price: price === null ? null : moneyOf(price),
+    winningId: counting.find((each) => each.bidderId === leaderId && each.max === leaderMax)?.id,
+  };
+  await queries.storeStanding(db, auction, now);
+  for (const { id, bidderId } of taken)
+    await audit(ctx, 'bid.retracted', { kind: 'bid', id }, { auctionId: auction.id, bidderId, reason });
+
+  const followers = await findFollowerIds(db, auction.id);
+  const told = [...new Set([...followers, auction.sellerId])];
+  const stands = now.price === null ? 'There are no bids now.' : `The price is now $${now.price}.`;
+  await notifyEach(
+    ctx,
+    'auctions',
+    told.map((userId) => {
+      const isTheirs = userId === first.bidderId;
+      const lead = userId === leaderId ? ' You lead.' : '';
+      return {
+        userId,
+        title: isTheirs ? 'Your bid was taken back' : 'A bid was taken back',
+        body: `An admin took back ${isTheirs ? 'your bid' : 'a bid'} on “${auction.title}”: ${reason} — ${stands}${lead}`,
+        link: `/auctions?post=${auction.postId}`,
+        data: { kind: 'retracted', auctionId: auction.id, postId: auction.postId },
+        onceKey: `bid-retracted:${first.id}`,
+      };
+    }),
+  );
+  await auctionChanged(ctx, auction.id);
+  return true;
+}

@@ -213,6 +213,20 @@ describe('a bid', () => {
     expect((await bidOf(there, id, '20')).statusCode).toBe(201);
   });
 
+  test('up to the most an amount can be leaves every list readable', async () => {
+    const { id, postId } = await onAuction({ startingBid: '1.00', bidIncrement: '99999999.99' });
+    const [kim, sam] = [await aMember(), await aMember()];
+    expect((await bidOf(kim, id, '1')).json<AuctionDetail>().nextBid).toBe('99999999.99');
+    expect((await bidOf(sam, id, '99999999.99')).statusCode).toBe(201);
+    expect((await bidOf(kim, id, '99999999.99')).json<AuctionDetail>()).toMatchObject({
+      currentBid: '99999999.99',
+      nextBid: '99999999.99',
+      leaderIsMe: false,
+    });
+    for (const path of ['/api/posts', `/api/posts/${postId}`, '/api/auctions', '/api/auctions/my-bids'])
+      expect((await as(kim).get(path)).statusCode, path).toBe(200);
+  });
+
   test('with a key is placed once however often it is sent', async () => {
     const { id } = await onAuction();
     const kim = await aMember();

@@ -2,17 +2,25 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
 
-/** Cancels the open and scheduled auctions of a listing without a winner, and returns them. */
-export async function cancelOpenAuctions(db: Db, postId: string) {
+/** Cancels the open and scheduled auctions of a listing or a seller without a winner, and returns them. */
+export async function cancelOpenAuctions(db: Db, of: { postId: string } | { sellerId: string }, now: Date) {
   const cancelled = await db
     .update(auctions)
-    .set({ status: 'cancelled' })
-    .where(and(eq(auctions.postId, postId), inArray(auctions.status, ['scheduled', 'active'])))
-    .returning({ id: auctions.id });
+    .set({ status: 'cancelled', closedAt: now })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.id, auctions.postId),
+        'postId' in of ? eq(posts.id, of.postId) : eq(posts.sellerId, of.sellerId),
+        inArray(auctions.status, ['scheduled', 'active']),
+      ),
+    )
+    .returning({ id: auctions.id, postId: auctions.postId, title: posts.title });
   const ids = cancelled.map(({ id }) => id);
   if (ids.length > 0) await db.update(bids).set({ isWinning: false }).where(inArray(bids.auctionId, ids));
-  return ids;
+  return cancelled;
 }
 
 /** Everyone who has bid in an auction or is watching it. */

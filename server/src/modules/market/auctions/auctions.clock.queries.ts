@@ -38,6 +38,7 @@ export async function close(db: Db, ids: string[]) {
       status: sql`case when ${isSold} then 'sold' else 'ended' end`,
       winnerId: sql`case when ${isSold} then ${auctions.leaderId} end`,
       winningBid: sql`case when ${isSold} then ${auctions.currentBid} end`,
+      closedAt: sql`${auctions.endTime}`,
     })
     .where(inArray(auctions.id, ids));
   await db.execute(sql`
@@ -103,6 +104,7 @@ export function findFollowers(db: Db, auctionIds: string[]) {
       currentBid: auctions.currentBid,
       startingBid: auctions.startingBid,
       leaderId: auctions.leaderId,
+      endTime: auctions.endTime,
     })
     .from(followers)
     .innerJoin(auctions, eq(auctions.id, followers.auctionId))

@@ -1,5 +1,5 @@
 import type { AuctionDetail, MyAuction } from '@nautical/core/contracts/market/auctions';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aListing, anAuction } from '../../../../test/factories/listings.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
@@ -32,7 +32,7 @@ const nouns = [...ALL_NOUNS.filter(({ name }) => name !== 'orders'), listener];
 const world = await testApp({ nouns: nouns as Noun[] });
 const { as, aMember, anAdmin, db, services, clock } = world;
 
-type Event = { type: string; auction?: { id: string; status: string } };
+type Event = { type: string; auction?: { id: string; status: string; endTime: string } };
 const published: Event[] = [];
 services.bus.subscribe('events', ({ event }) => published.push(event as Event));
 
@@ -199,8 +199,24 @@ describe('two hours before the end', () => {
     const [note] = await db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.userId, kim.id), eq(notifications.onceKey, `auction-ending:${id}`)));
+      .where(and(eq(notifications.userId, kim.id), like(notifications.onceKey, `auction-ending:${id}%`)));
     expect(note?.body).toBe('“Clownfish pair” ends in less than 2 hours. You lead at $10.00.');
+  });
+
+  test('those who watch are told again when the seller has moved the end', async () => {
+    const { id, postId, seller } = await onAuction({ minutesLeft: 60 });
+    const kim = await aMember();
+    await as(kim).put(`/api/auctions/${id}/watch`);
+    await tellOfEndings(services);
+    const endTime = new Date(clock.now().getTime() + 5 * 60 * 60_000).toISOString();
+    const moved = await as(seller).put(`/api/posts/${postId}`, { auction: { startingBid: '10.00', endTime } });
+    expect(moved.statusCode, moved.body).toBe(200);
+    await tellOfEndings(services);
+    expect(await told(kim)).toEqual(['Auction ending soon']);
+    clock.advance({ minutes: 4 * 60 });
+    await tellOfEndings(services);
+    await tellOfEndings(services);
+    expect(await told(kim)).toEqual(['Auction ending soon', 'Auction ending soon']);
   });
 });
 
@@ -213,6 +229,69 @@ test('the price listings are sorted by follows their auctions', async () => {
   await followPrices(services);
   expect(await listing(postId)).toMatchObject({ price: '21.00', updatedAt });
   expect(liveOf(services).takeMoved()).toEqual([]);
+});
+
+test('the price of a listing that is being sold stays what it was sold for', async () => {
+  const { id, postId } = await onAuction();
+  await bidOf(await aMember(), id, '20');
+  // The closing of another server: its listing is reserved, and this server’s view of the auction is older.
+  await db.update(posts).set({ status: 'reserved', price: '33.00' }).where(eq(posts.id, postId));
+  await followPrices(services);
+  expect(await listing(postId)).toMatchObject({ price: '33.00' });
+});
+
+test('whoever leads again after a bid was taken back is told again when they’re outbid at the same price', async () => {
+  const { id } = await onAuction();
+  const [kim, sam, admin] = [await aMember(), await aMember(), await anAdmin()];
+  await bidOf(kim, id, '20');
+  for (const _ of [1, 2]) {
+    expect((await bidOf(sam, id, '30')).statusCode).toBe(201);
+    await liveOf(services).settle();
+    const [latest] = (await as(admin).get(`/api/auctions/${id}/bids`)).json<{ id: string }[]>();
+    expect((await as(admin).delete(`/api/admin/bids/${latest!.id}`, { reason: 'A mistake.' })).statusCode).toBe(204);
+  }
+  expect((await told(kim)).filter((title) => title === 'You’ve been outbid')).toHaveLength(2);
+});
+
+describe('the time an auction ended', () => {
+  const ended = async (person: Person) =>
+    (await as(person).get('/api/auctions?status=ended&limit=50')).json<AuctionDetail[]>();
+  const endOf = async (person: Person, id: string) =>
+    (await as(person).get(`/api/auctions/${id}`)).json<AuctionDetail>().endTime;
+
+  test('is when it was bought, and not when it would have ended', async () => {
+    const [bought, over] = [await onAuction({ buyNowPrice: '40.00' }), await onAuction({ minutesLeft: 5 })];
+    const kim = await aMember();
+    await bidOf(kim, over.id, '20');
+    const plannedEnd = await endOf(kim, bought.id);
+    const before = clock.now().toISOString();
+    await buyNow(kim, bought.id);
+    const after = clock.now().toISOString();
+    clock.advance({ minutes: 7 });
+    await closeDue();
+    const boughtAt = await endOf(kim, bought.id);
+    expect(boughtAt >= before && boughtAt <= after).toBe(true);
+    expect((await endOf(kim, over.id)) > after).toBe(true);
+    const ids = [bought.id, over.id];
+    // The newest end comes first, here and among the seller’s and the bidder’s own.
+    expect((await ended(kim)).flatMap(({ id }) => (ids.includes(id) ? id : []))).toEqual([over.id, bought.id]);
+    await liveOf(services).settle();
+    expect(published.findLast(({ auction }) => auction?.id === bought.id)).toMatchObject({
+      auction: { endTime: boughtAt },
+    });
+    await inTransaction(withoutRequest(services), (ctx) =>
+      reopenAfterUnpaid(ctx, bought.id, { orderId: crypto.randomUUID(), buyerId: kim.id, since: new Date(before) }),
+    );
+    expect((await endOf(kim, bought.id)) >= plannedEnd).toBe(true);
+  });
+
+  test('is when the seller ended it, and nobody finds it among the ended ones even after its planned end', async () => {
+    const { id, seller } = await onAuction({ minutesLeft: 30 });
+    const { endTime } = (await as(seller).post(`/api/auctions/${id}/end`)).json<AuctionDetail>();
+    expect(endTime <= clock.now().toISOString()).toBe(true);
+    clock.advance({ minutes: 31 });
+    expect((await ended(await aMember())).map((each) => each.id)).not.toContain(id);
+  });
 });
 
 describe('buying now', () => {
@@ -267,21 +346,28 @@ describe('buying now', () => {
     expect(await refusal(buyNow(kim, none))).toBe('no_buy_now');
   });
 
-  test('that isn’t paid reopens the auction, or ends it after its time', async () => {
+  test('that isn’t paid reopens the auction for as long as it had left', async () => {
     const { id, postId, seller } = await onAuction({ buyNowPrice: '40.00' });
     const kim = await aMember();
+    const { endTime } = await stored(id);
+    let since = clock.now();
+    const reopen = (orderId: string) =>
+      inTransaction(withoutRequest(services), (ctx) => reopenAfterUnpaid(ctx, id, { orderId, buyerId: kim.id, since }));
     await buyNow(kim, id);
-    const reopen = () => inTransaction(withoutRequest(services), (ctx) => reopenAfterUnpaid(ctx, id));
-    await reopen();
-    await reopen();
-    expect(await stored(id)).toMatchObject({ status: 'active', winnerId: null, winningBid: null });
+    await reopen('one');
+    await reopen('one');
+    expect(await stored(id)).toMatchObject({ status: 'active', winnerId: null, winningBid: null, closedAt: null });
     expect(await listing(postId)).toMatchObject({ status: 'active' });
+    since = clock.now();
     await buyNow(kim, id);
     clock.advance({ minutes: 61 });
-    await reopen();
-    expect(await stored(id)).toMatchObject({ status: 'ended' });
-    expect(await listing(postId)).toMatchObject({ status: 'expired' });
-    expect(await told(seller)).toEqual(['Your auction ended without a sale']);
+    await reopen('two');
+    const after = await stored(id);
+    expect(after).toMatchObject({ status: 'active', endTime: after.originalEndTime });
+    const moved = after.endTime.getTime() - endTime.getTime();
+    expect(moved).toBeGreaterThanOrEqual(61 * 60_000);
+    expect(moved).toBeLessThan(63 * 60_000);
+    expect(await told(seller)).toEqual(['Your auction is running again', 'Your auction is running again']);
   });
 });
 
@@ -335,6 +421,10 @@ describe('the seller', () => {
       listingStatus: 'active',
       winner: null,
     });
+    // The lot’s own page relists from these, and only its seller reads them.
+    const read = async (person: Person) => (await as(person).get(`/api/auctions/${next.id}`)).json<AuctionDetail>();
+    expect((await read(seller)).terms).toMatchObject({ reservePrice: '7.00', bidIncrement: '1.00' });
+    expect((await read(stranger)).terms).toBeUndefined();
     await bidOf(stranger, next.id, '9');
     expect((await as(seller).post(`/api/auctions/${next.id}/end`)).json()).toMatchObject({ rule: 'has_bids' });
   });

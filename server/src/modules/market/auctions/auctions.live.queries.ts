@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds } from '../../../db/conditions.ts';
-import { auctions } from '../../../db/schema/market/auctions.ts';
+import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { happenings } from '../../../db/schema/members/operations.ts';
 import { figureColumns } from './auctions.sale.queries.ts';
@@ -12,6 +12,8 @@ export const findStanding = (db: Db, auctionIds: string[]) =>
     .select({
       ...figureColumns,
       title: posts.title,
+      /** How many bids there have ever been, taken back or not. */
+      placed: sql<number>`(select coalesce(max(${bids.position}), 0) from ${bids} where ${bids.auctionId} = ${auctions.id})`,
       blockedIds: sql<string[]>`${blockedIds(posts.sellerId)}`,
     })
     .from(auctions)
@@ -21,7 +23,10 @@ export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
 
 export const forgetHappenings = (db: Db, ids: string[]) => db.delete(happenings).where(inArray(happenings.id, ids));
 
-/** Copies the prices of these auctions to their listings, where they differ. Locked in a fixed order against deadlocks. */
+/**
+ * Copies the prices of these auctions to their listings, where they differ. Locked in a fixed order against deadlocks. A
+ * listing whose auction is closed meanwhile is no longer active once its lock is had, and keeps the price it ended with.
+ */
 export const copyPrices = (db: Db, auctionIds: string[] | undefined) =>
   db.execute(sql`
     with changed as (
@@ -29,6 +34,7 @@ export const copyPrices = (db: Db, auctionIds: string[] | undefined) =>
       from ${auctions} join ${posts} on ${posts.id} = ${auctions.postId}
       where ${and(
         inArray(auctions.status, ['scheduled', 'active']),
+        eq(posts.status, 'active'),
         auctionIds && inArray(auctions.id, auctionIds),
         sql`${posts.price} <> coalesce(${auctions.currentBid}, ${auctions.startingBid})`,
       )}

@@ -113,6 +113,7 @@ async function tellLosers(at: At, row: queries.StandingRow | undefined, userIds:
     body: `The price of “${row.title}” is now $${currentBid}. Bid at least $${nextBid} to have a chance to lead.`,
     link: `/auctions?post=${row.postId}`,
     data: { kind: 'outbid', auctionId: row.id, postId: row.postId },
-    onceKey: `outbid:${row.id}:${currentBid}`,
+    // The same price can come again after a bid was taken back.
+    onceKey: `outbid:${row.id}:${row.placed}`,
   });
 }

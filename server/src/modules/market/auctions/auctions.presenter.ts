@@ -31,6 +31,17 @@ export const presentDetail = (row: AuctionRow & { secondMax: string | null }, vi
   bidIncrement: row.bidIncrement,
   automaticIncrement: row.automaticIncrement,
   winnerIsMe: row.winnerId === viewerId,
+  ...(row.sellerId === viewerId && { terms: presentTerms(row) }),
+});
+
+const presentTerms = (row: AuctionRow): MyAuction['terms'] => ({
+  startingBid: row.startingBid,
+  bidIncrement: row.bidIncrement,
+  automaticIncrement: row.automaticIncrement,
+  reservePrice: row.reservePrice,
+  buyNowPrice: row.buyNowPrice,
+  startTime: row.startTime.toISOString(),
+  endTime: row.originalEndTime.toISOString(),
 });
 
 function explanationOf(row: AuctionRow & { secondMax: string | null }, viewerId: string) {
@@ -71,15 +82,7 @@ const stateOf = (row: AuctionRow, viewerId: string): BidState =>
 
 export const presentMyAuction = (row: OwnAuctionRow): MyAuction => ({
   ...presentAuction(row, row.sellerId),
-  terms: {
-    startingBid: row.startingBid,
-    bidIncrement: row.bidIncrement,
-    automaticIncrement: row.automaticIncrement,
-    reservePrice: row.reservePrice,
-    buyNowPrice: row.buyNowPrice,
-    startTime: row.startTime.toISOString(),
-    endTime: row.originalEndTime.toISOString(),
-  },
+  terms: presentTerms(row),
   winner: row.winner,
   listingStatus: row.listingStatus,
 });

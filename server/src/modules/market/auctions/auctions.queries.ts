@@ -70,10 +70,13 @@ export type AuctionRow = Awaited<ReturnType<typeof summary>>[number];
 const price = sql`coalesce(${auctions.currentBid}, ${auctions.startingBid})`;
 const LIVING = LISTING_CATEGORIES.filter(isAlive);
 
+/** When it ends or ended; what was closed before its time ended then. */
+const ends = sql`coalesce(${auctions.closedAt}, ${auctions.endTime})`;
+
 /** By what a list can be sorted, what a cursor names of it, and in which direction it goes. */
 const ORDERS = {
   ending: { by: auctions.endTime, as: 'timestamptz', isDown: false },
-  ended: { by: auctions.endTime, as: 'timestamptz', isDown: true },
+  ended: { by: ends, as: 'timestamptz', isDown: true },
   starting: { by: auctions.startTime, as: 'timestamptz', isDown: false },
   newest: { by: auctions.startTime, as: 'timestamptz', isDown: true },
   'price-asc': { by: price, as: 'numeric', isDown: false },
@@ -101,7 +104,8 @@ const inView = ({ view, now }: Wanted): SQL | undefined =>
       : and(
           inArray(auctions.status, ['sold', 'ended']),
           // What its seller ended before anybody bid is nothing to look back at.
-          or(eq(auctions.status, 'sold'), lte(auctions.endTime, now)),
+          or(eq(auctions.status, 'sold'), gte(auctions.totalBids, 1), gte(ends, auctions.endTime)),
+          lte(ends, now),
           notInArray(posts.status, ['draft', 'removed']),
         );
 
@@ -145,16 +149,11 @@ const afterOpenFirst = (cursor: string[] | undefined) => {
   const last = sql`(${cursor[1]}::timestamptz, ${cursor[2]}::uuid)`;
   return cursor[0] === '1'
     ? sql`(not ${isOpen} or (${isOpen} and (${auctions.endTime}, ${auctions.id}) > ${last}))`
-    : sql`(not ${isOpen} and (${auctions.endTime}, ${auctions.id}) < ${last})`;
+    : sql`(not ${isOpen} and (${ends}, ${auctions.id}) < ${last})`;
 };
 
 const inOpenFirst = <Q extends ReturnType<typeof summary>>(query: Q) =>
-  query.orderBy(
-    ...openFirst,
-    sql`case when ${isOpen} then ${auctions.id} end asc`,
-    desc(auctions.endTime),
-    desc(auctions.id),
-  );
+  query.orderBy(...openFirst, sql`case when ${isOpen} then ${auctions.id} end asc`, desc(ends), desc(auctions.id));
 
 export const findWatchedAuctions = (db: Db, userId: string, cursor: string[] | undefined, limit: number) =>
   inOpenFirst(
@@ -217,10 +216,10 @@ export const findAuctionsOfSeller = (db: Db, sellerId: string, cursor: string[] 
     .where(
       and(
         eq(posts.sellerId, sellerId),
-        cursor && sql`(${auctions.endTime}, ${auctions.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+        cursor && sql`(${ends}, ${auctions.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
       ),
     )
-    .orderBy(desc(auctions.endTime), desc(auctions.id))
+    .orderBy(desc(ends), desc(auctions.id))
     .limit(limit);
 export type OwnAuctionRow = Awaited<ReturnType<typeof findAuctionsOfSeller>>[number];
 

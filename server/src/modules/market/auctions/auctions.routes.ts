@@ -6,12 +6,12 @@ import { route } from '../../../kit/route.ts';
 import { bid, retractBid } from './auctions.bidding.service.ts';
 import { presentAuction, presentBid, presentDetail, presentMyAuction, presentMyBid } from './auctions.presenter.ts';
 import * as service from './auctions.service.ts';
-import { isOpen } from './auctions.standing.ts';
+import { endOf, isOpen } from './auctions.standing.ts';
 
 /** Names a row where open auctions come first. */
-const openFirst = (row: Parameters<typeof isOpen>[0] & { endTime: Date; id: string }) => [
+const openFirst = (row: Parameters<typeof isOpen>[0] & Parameters<typeof endOf>[0] & { id: string }) => [
   isOpen(row) ? '1' : '0',
-  row.endTime.toISOString(),
+  endOf(row).toISOString(),
   row.id,
 ];
 
@@ -32,7 +32,7 @@ export async function auctionsRoutes(app: FastifyInstance) {
   });
   route(app, auctionsApi.mine, async (ctx, { query }, http) => {
     const { rows, size } = await service.findMine(ctx, query);
-    return linkNextPage(http, rows, size, (row) => [row.endTime.toISOString(), row.id]).map(presentMyAuction);
+    return linkNextPage(http, rows, size, (row) => [endOf(row).toISOString(), row.id]).map(presentMyAuction);
   });
   route(app, auctionsApi.clock, async ({ now }) => ({ now: now().toISOString() }));
 

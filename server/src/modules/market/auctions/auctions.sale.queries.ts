@@ -22,6 +22,7 @@ export const figureColumns = {
   leaderMax: auctions.leaderMax,
   startTime: auctions.startTime,
   endTime: auctions.endTime,
+  closedAt: auctions.closedAt,
   originalEndTime: auctions.originalEndTime,
   winnerId: auctions.winnerId,
   winningBid: auctions.winningBid,

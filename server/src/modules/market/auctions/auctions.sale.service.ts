@@ -34,7 +34,7 @@ export async function buyAuctionNow(ctx: Ctx, auctionId: string) {
   await queries.changeWithListing(
     ctx.db,
     entrusted(row),
-    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow) },
+    { status: 'sold', winnerId: ctx.actor.id, winningBid: moneyOf(terms.buyNow), closedAt: ctx.now() },
     { status: 'reserved' },
   );
   await notify(ctx, await queries.findBidderIds(ctx.db, row.id, ctx.actor.id), {
@@ -55,6 +55,7 @@ type Hold = { orderId: string; buyerId: string | null; since: Date };
 export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: Hold) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
   if (row?.status !== 'sold') return;
+  if (row.listingStatus === 'removed') return undoSale(ctx, auctionId);
   const heldMs = Math.max(0, ctx.now().getTime() - hold.since.getTime());
   const later = (moment: Date) => new Date(moment.getTime() + heldMs);
   await queries.changeWithListing(
@@ -64,6 +65,7 @@ export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: 
       status: 'active',
       winnerId: null,
       winningBid: null,
+      closedAt: null,
       endTime: later(row.endTime),
       originalEndTime: later(row.originalEndTime),
       // With another end, those who watch it are told again before it ends.
@@ -104,7 +106,8 @@ export async function passOn(ctx: GuestCtx, auctionId: string, { userId, price }
 /** Nobody paid: the seller may relist it. */
 export async function endWithoutSale(ctx: GuestCtx, auctionId: string) {
   const row = await endSold(ctx, auctionId);
-  if (row) await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
+  // Whose listing an admin took down can’t relist it.
+  if (row && row.listingStatus !== 'removed') await tellNoSale(ctx, [{ ...row, reason: 'nobody-paid' }]);
 }
 
 /** A paid sale came to nothing, which its order tells both sides: the seller may relist it. */

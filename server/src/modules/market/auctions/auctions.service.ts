@@ -9,6 +9,7 @@ import { forgetFigures } from '../listings/listings.figures.service.ts';
 import { findClashes } from '../listings/listings.fits.service.ts';
 import { mayKnowOf, relistAuction } from '../listings/listings.service.ts';
 import * as queries from './auctions.queries.ts';
+import { endOf } from './auctions.standing.ts';
 import { endUnbid, formOf, holdOpenAuction } from './auctions.terms.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,7 +51,7 @@ export async function findAuctions(ctx: Ctx, filters: AuctionFilters) {
 export function cursorOf(order: queries.Order, row: queries.AuctionRow) {
   const at = {
     ending: row.endTime.toISOString(),
-    ended: row.endTime.toISOString(),
+    ended: endOf(row).toISOString(),
     starting: row.startTime.toISOString(),
     newest: row.startTime.toISOString(),
     'price-asc': row.currentBid ?? row.startingBid,

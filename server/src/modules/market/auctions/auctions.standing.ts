@@ -1,5 +1,5 @@
 // An auction’s stored row as the rules of bidding know it, and its figures as everyone may see them.
-import { centsOf, MONEY_MAX, moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import type { AuctionStatus } from '@nautical/core/domain/market/auctions';
 import {
   type AuctionTerms,
@@ -24,6 +24,7 @@ export type Figures = {
   leaderId: string | null;
   leaderMax: string | null;
   endTime: Date;
+  closedAt: Date | null;
 };
 
 const maybeCents = (money: string | null) => (money === null ? undefined : centsOf(money));
@@ -43,6 +44,9 @@ export const standingIn = ({ leaderId, leaderMax, currentBid }: Figures): Standi
 
 export const isOpen = ({ status }: Pick<Figures, 'status'>) => status === 'scheduled' || status === 'active';
 
+/** When it ends, or when it ended: bought now or ended early, that is sooner than planned. */
+export const endOf = ({ endTime, closedAt }: Pick<Figures, 'endTime' | 'closedAt'>) => closedAt ?? endTime;
+
 /** What everyone sees of an auction that changes while it runs. */
 export function publicFigures(row: Figures): EventOf<'AUCTION_CHANGED'>['auction'] {
   const [terms, standing] = [termsOf(row), standingIn(row)];
@@ -51,10 +55,10 @@ export function publicFigures(row: Figures): EventOf<'AUCTION_CHANGED'>['auction
     postId: row.postId,
     status: row.status,
     currentBid: row.currentBid,
-    nextBid: moneyOf(Math.min(nextBidOf(terms, standing), centsOf(MONEY_MAX))),
+    nextBid: moneyOf(nextBidOf(terms, standing)),
     buyNowPrice: isOpen(row) && isBuyNowOpen(terms, standing) ? row.buyNowPrice : null,
     totalBids: row.totalBids,
     reserveMet: isReserveMet(terms, standing),
-    endTime: row.endTime.toISOString(),
+    endTime: endOf(row).toISOString(),
   };
 }

@@ -90,10 +90,9 @@ export function tellRunningAgain(
   ]);
 }
 
-export const tellEndingSoon = (
-  teller: Teller,
-  followers: (Auction & { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null })[],
-) =>
+type Follower = { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null };
+
+export const tellEndingSoon = (teller: Teller, followers: (Auction & Follower & { endTime: Date })[]) =>
   notifyEach(
     teller,
     'auctions',
@@ -103,11 +102,11 @@ export const tellEndingSoon = (
       body: `“${each.title}” ends in less than 2 hours. ${standsAt(each)}`,
       link: linkTo(each),
       data: dataOf('ending', each),
-      onceKey: `auction-ending:${each.id}`,
+      onceKey: `auction-ending:${each.id}:${each.endTime.toISOString()}`,
     })),
   );
 
-const standsAt = (each: { userId: string; currentBid: string | null; startingBid: string; leaderId: string | null }) =>
+const standsAt = (each: Follower) =>
   each.currentBid === null
     ? `Nobody has bid yet; bidding starts at $${each.startingBid}.`
     : each.userId === each.leaderId

@@ -41,7 +41,8 @@ export async function changeTerms(ctx: Ctx, lot: Lot, auction: queries.OpenAucti
   if (auction.status === 'scheduled') {
     const keepsStart = terms.startTime !== undefined && Date.parse(terms.startTime) === auction.startTime.getTime();
     // A planned start that has just come is no mistake of the seller's.
-    if (!keepsStart || auction.startTime > ctx.now()) await demandTimes(ctx, terms);
+    if (keepsStart && auction.startTime <= ctx.now()) await demandEnd(ctx, auction.startTime, terms.endTime);
+    else await demandTimes(ctx, terms);
     const changed = await queries.updateAuction(ctx.db, auction, columnsOf(terms, ctx.now()));
     return publishTerms(ctx, lot, changed);
   }
@@ -61,7 +62,7 @@ async function demandEnd(ctx: Ctx, startTime: Date, endTime: string) {
 
 /** Ends an auction nobody has bid in, and tells those who watched it. */
 export async function endUnbid(ctx: Ctx, lot: Lot, auction: queries.OpenAuction, status: 'ended' | 'cancelled') {
-  const ended = await queries.updateAuction(ctx.db, auction, { status });
+  const ended = await queries.updateAuction(ctx.db, auction, { status, closedAt: ctx.now() });
   await notify(ctx, await findFollowerIds(ctx.db, auction.id), {
     topic: 'auctions',
     title: 'Auction ended early',

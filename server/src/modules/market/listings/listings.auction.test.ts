@@ -176,6 +176,24 @@ describe('changing an auction', () => {
     });
   });
 
+  test('keeps to the times an auction may have, even when its planned start has just come', async () => {
+    const sam = await aMember();
+    const { id, auction } = await anAuctioned(sam, { startTime: inMs(DAY) });
+    const startTime = inMs(-1000);
+    await db
+      .update(auctions)
+      .set({ startTime: new Date(startTime) })
+      .where(eq(auctions.id, auction!.id));
+    for (const endTime of [inMs(-500), inMs(40 * DAY)]) {
+      const refused = await as(sam).put(`/api/posts/${id}`, { auction: { startingBid: '10', startTime, endTime } });
+      expect([refused.statusCode, fieldsOf(refused)]).toEqual([400, ['auction.endTime']]);
+    }
+    const fine = await as(sam).put(`/api/posts/${id}`, {
+      auction: { startingBid: '12', startTime, endTime: inMs(2 * DAY) },
+    });
+    expect(fine.statusCode, fine.body).toBe(200);
+  });
+
   test('turns a fixed price into an auction and back, as long as nobody has bid', async () => {
     const sam = await aMember();
     const id = await aListing(world, sam);

@@ -18,7 +18,7 @@ function presentAuction(row: NonNullable<CardRow['auction']>): ListingAuction {
     id: row.id,
     status: row.status,
     startTime: row.startTime.toISOString(),
-    endTime: row.endTime.toISOString(),
+    endTime: (row.closedAt ?? row.endTime).toISOString(),
     startingBid: row.startingBid,
     currentBid: row.currentBid,
     nextBid: moneyOf(nextBidOf(terms, { price })),

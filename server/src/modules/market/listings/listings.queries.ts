@@ -43,6 +43,7 @@ export const aroundColumns = {
     status: auctions.status,
     startTime: auctions.startTime,
     endTime: auctions.endTime,
+    closedAt: auctions.closedAt,
     startingBid: auctions.startingBid,
     currentBid: auctions.currentBid,
     buyNowPrice: auctions.buyNowPrice,
@@ -189,11 +190,15 @@ export const updateListing = (
   change: Partial<NewRow>,
 ) => db.update(posts).set(change).where(eq(posts.id, id));
 
+/** Auctions expire: they end with the suspension, and can be relisted. */
 export const pauseListingsOf = (db: Db, sellerId: string) =>
   db
     .update(posts)
-    .set({ isActive: false })
-    .where(and(eq(posts.sellerId, sellerId), eq(posts.status, 'active'), eq(posts.listingType, 'fixed')));
+    .set({
+      isActive: sql`${posts.isActive} and ${posts.listingType} <> 'fixed'`,
+      status: sql`case when ${posts.listingType} = 'auction' then 'expired' else ${posts.status} end`,
+    })
+    .where(and(eq(posts.sellerId, sellerId), eq(posts.status, 'active')));
 
 export const removeListing = (db: Db, { id }: Permitted<{ id: string }, 'remove'>) =>
   db.delete(posts).where(eq(posts.id, id));

@@ -30,6 +30,7 @@ import type * as z from 'zod/mini';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, type Permitted, permit, type Services } from '../../../kit/context.ts';
 import { AppError, against, demandAll, invalid, notFound } from '../../../kit/errors.ts';
+import { tell } from '../../../kit/happenings.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { pageSize, readCursor } from '../../../kit/paging.ts';
 import * as species from '../../fish/species/species.service.ts';
@@ -37,10 +38,11 @@ import * as blocks from '../../members/blocks/blocks.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as profiles from '../../members/profiles/profiles.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
-import { cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
+import { cancelAuctionsBy, cancelAuctionsOf } from '../auctions/auctions.cancel.service.ts';
 import * as auctionTerms from '../auctions/auctions.terms.service.ts';
 import { matchSavedSearchesJob } from '../saved-searches/saved-searches.jobs.ts';
 import { figuresOf } from './listings.figures.ts';
+import { listingTakenDown } from './listings.happenings.ts';
 import { noteLocation } from './listings.places.service.ts';
 import { presentCard } from './listings.presenter.ts';
 import * as queries from './listings.queries.ts';
@@ -374,6 +376,7 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
     if (row.status === 'removed') return undefined;
     await queries.updateListing(ctx.db, row, { status: 'removed' });
     await cancelAuctionsOf(ctx, row);
+    await tell(ctx, listingTakenDown, row.sellerId, { postId: id });
     await audit(ctx, 'listing.removed', { kind: 'post', id }, { title: row.title, sellerId: row.sellerId, reason });
     await notify(ctx, [row.sellerId], {
       topic: 'listings',
@@ -389,8 +392,9 @@ export async function removeListing(outer: Ctx, id: string, reason?: string) {
   if (listing) await uploads.releaseImages(outer, listing.images);
 }
 
-/** Pauses a member’s listings. Auctions continue, because others may have bid on them. */
+/** Pauses a suspended member’s listings and ends their auctions, because nobody would ship what is sold. */
 export async function pauseListingsOf(ctx: Ctx, sellerId: string) {
+  await cancelAuctionsBy(ctx, sellerId);
   await queries.pauseListingsOf(ctx.db, sellerId);
   figuresOf(ctx).forget();
 }
@@ -538,7 +542,8 @@ const described = (row: Omit<queries.DetailRow, 'auction'>) => ({
   deliveryCourierCost: row.deliveryCourierCost && centsOf(row.deliveryCourierCost),
   deliveryPostageCost: row.deliveryPostageCost && centsOf(row.deliveryPostageCost),
   deliveryNotes: row.deliveryNotes,
-  speciesKey: row.speciesKey,
+  // Where a lot may be sold depends on its species, so naming one is more than an addition.
+  speciesKey: row.speciesKey ?? '',
   quantity: row.quantity,
   size: row.size,
   sex: row.sex,

@@ -369,11 +369,13 @@ describe('editing a listing', () => {
     const id = await aListing(world, sam, { listingType: 'auction' });
     await anAuction(world, id, { bidCount: 1 });
     const { images, description } = (await rowOf(id))!;
+    await aSpecies('neon-tetra-of-another-lot', 'Neon Tetra of Another Lot');
     for (const change of [
       { price: '44' },
       { title: 'Other' },
       { description: 'Other' },
       { images: [await anImage(world, sam)] },
+      { speciesKey: 'neon-tetra-of-another-lot' },
     ]) {
       const answer = await as(sam).put(`/api/posts/${id}`, change);
       expect(answer.statusCode, JSON.stringify(change)).toBe(409);

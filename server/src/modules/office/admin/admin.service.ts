@@ -6,6 +6,7 @@ import { AppError, forbidden, notFound } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { sendMailJob } from '../../../mail/mail.jobs.ts';
 import { restoredMail, suspendedMail } from '../../../mail/messages.ts';
+import { takeBackBidsOf } from '../../market/auctions/auctions.bidding.service.ts';
 import * as listings from '../../market/listings/listings.service.ts';
 import { holdOffice } from '../../members/auth/account.service.ts';
 import { announceEnd, endSessionsOf } from '../../members/auth/auth.sessions.service.ts';
@@ -28,7 +29,8 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
 
 /**
  * Gives a member another role, or suspends them. A member who loses rights is signed out everywhere. A suspended
- * member's listings are paused, so that they can put them back up after they're restored.
+ * member's listings are paused, so that they can put them back up after they're restored; their auctions end and their bids
+ * are taken back.
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
@@ -53,7 +55,10 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
     if (isChange) {
       await queries.updateUser(ctx.db, before, { suspendedAt: isSuspended ? ctx.now() : null });
       await audit(ctx, isSuspended ? 'user.suspended' : 'user.restored', { kind: 'user', id }, { reason });
-      if (isSuspended) await listings.pauseListingsOf(ctx, id);
+      if (isSuspended) {
+        await listings.pauseListingsOf(ctx, id);
+        await takeBackBidsOf(ctx, id);
+      }
       await ctx.jobs.enqueue(sendMailJob, isSuspended ? suspendedMail(before, reason ?? '') : restoredMail(before));
     }
     const losesRights = (isNewRole && role !== 'admin') || (isChange && isSuspended);

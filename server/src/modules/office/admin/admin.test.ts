@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aListing, anAuction } from '../../../../test/factories/listings.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
 import { testApp } from '../../../../test/harness.ts';
+import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
@@ -97,7 +98,7 @@ describe('members', () => {
     await anAuction(world, auctioned, { bidCount: 1 });
     const answer = await as(admin).patch(`/api/admin/users/${kim.id}`, { isSuspended: true, reason: 'Fake photos' });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<AdminUser>()).toMatchObject({ devices: 0, activeListings: 1 });
+    expect(answer.json<AdminUser>()).toMatchObject({ devices: 0, activeListings: 0 });
     expect(answer.json<AdminUser>().suspendedAt).not.toBeNull();
     expect((await as(kim).get('/api/auth/user')).statusCode).toBe(401);
     expect([await isActive(listing), await isActive(sold), await isActive(auctioned)]).toEqual([false, true, true]);
@@ -114,6 +115,36 @@ describe('members', () => {
       ['user.suspended', admin.id],
       ['user.restored', admin.id],
     ]);
+  });
+
+  test('who are suspended sell and win nothing: their auctions end, and their bids no longer count', async () => {
+    const [kim, sam, lee] = [await aMember(), await aMember(), await aMember()];
+    const [ownPost, otherPost] = [
+      await aListing(world, kim, { listingType: 'auction' }),
+      await aListing(world, sam, { listingType: 'auction' }),
+    ];
+    const [own, other] = [await anAuction(world, ownPost), await anAuction(world, otherPost)];
+    const bid = (person: typeof kim, auctionId: string, maxBid: string) =>
+      as(person).post(`/api/auctions/${auctionId}/bids`, { maxBid });
+    await bid(lee, own, '20');
+    await bid(lee, other, '20');
+    for (const max of ['60', '90']) expect((await bid(kim, other, max)).statusCode).toBe(201);
+    await as(admin).patch(`/api/admin/users/${kim.id}`, { isSuspended: true, reason: 'Fake photos' });
+
+    expect((await bid(lee, own, '30')).statusCode).toBe(409);
+    const [ended] = await db.select().from(auctions).where(eq(auctions.id, own));
+    expect(ended).toMatchObject({ status: 'cancelled', winnerId: null });
+    const [stands] = await db.select().from(auctions).where(eq(auctions.id, other));
+    expect(stands).toMatchObject({ status: 'active', leaderId: lee.id, currentBid: stands!.startingBid, totalBids: 1 });
+    const notes = (await as(lee).get('/api/notifications')).json<{ title: string }[]>().map(({ title }) => title);
+    expect(notes).toEqual(expect.arrayContaining(['Auction canceled', 'A bid was taken back']));
+    expect(notes.filter((title) => title === 'A bid was taken back')).toHaveLength(1);
+
+    await as(admin).patch(`/api/admin/users/${kim.id}`, { isSuspended: false });
+    const again = await signIn((await db.select().from(users).where(eq(users.id, kim.id)))[0]!);
+    const endTime = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+    const relisted = await as(again).post(`/api/posts/${ownPost}/auction`, { startingBid: '5', endTime });
+    expect(relisted.statusCode, relisted.body).toBeLessThan(300);
   });
 
   test('who have not shown that their mailbox is theirs do not become admins', async () => {

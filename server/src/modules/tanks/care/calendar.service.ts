@@ -1,7 +1,7 @@
 // Tasks and doses in the calendar program of the member's choice, by a secret address.
 import { dayIn } from '@nautical/core/domain/common/days';
 import { type CalendarEvent, writeCalendar } from '@nautical/core/domain/common/ics';
-import { MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
+import { isLastTurn, MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { AppError } from '../../../kit/errors.ts';
 import { hashToken, newToken } from '../../../kit/secrets.ts';
@@ -50,7 +50,8 @@ export async function writeFeed(ctx: GuestCtx, token: string): Promise<string> {
       start: dayIn(task.nextDueDate, timeZone),
       title: `${task.title} · ${names.get(task.aquariumId)}`,
       description: task.notes,
-      everyDays: task.everyDays,
+      ...(!isLastTurn(task) && { everyDays: task.everyDays }),
+      ...(task.endsAt && { until: dayIn(task.endsAt, timeZone) }),
       updatedAt: task.updatedAt,
     })),
     ...dueAgain.map((log) => ({

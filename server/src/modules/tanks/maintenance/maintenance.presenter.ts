@@ -25,6 +25,7 @@ export const presentTask = (row: TaskRow): MaintenanceTask => ({
   everyDays: row.everyDays,
   nextDueDate: row.nextDueDate.toISOString(),
   lastDoneAt: row.lastDoneAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
   remind: row.remind,
   isActive: row.isActive,
   notes: row.notes,

@@ -134,17 +134,24 @@ export const findDueLogs = (db: Db, { userId, afterId, ...period }: LogsDue, lim
 
 // Tasks
 
+/** A task that has ended stays for its logs, and for a device that says again that it was done. */
+const hasNotEnded = or(
+  maintenanceTasks.isActive,
+  isNull(maintenanceTasks.endsAt),
+  lte(maintenanceTasks.nextDueDate, maintenanceTasks.endsAt),
+);
+
 /** The next due first; paused ones last. */
 export const findTasks = (db: Db, userId: string, aquariumIds: string[] | undefined, limit: number) =>
   db
     .select()
     .from(maintenanceTasks)
-    .where(inTanks(db, maintenanceTasks.aquariumId, userId, aquariumIds))
+    .where(and(inTanks(db, maintenanceTasks.aquariumId, userId, aquariumIds), hasNotEnded))
     .orderBy(desc(maintenanceTasks.isActive), asc(maintenanceTasks.nextDueDate), asc(maintenanceTasks.id))
     .limit(limit);
 
 export const countTasks = (db: Db, aquariumId: string) =>
-  db.$count(maintenanceTasks, eq(maintenanceTasks.aquariumId, aquariumId));
+  db.$count(maintenanceTasks, and(eq(maintenanceTasks.aquariumId, aquariumId), hasNotEnded));
 
 const selectTask = (db: Db) =>
   db

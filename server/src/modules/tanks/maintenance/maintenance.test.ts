@@ -208,6 +208,22 @@ describe('a recurring task', () => {
     expect(daysBetween(task.lastDoneAt, changed.nextDueDate)).toBe(3);
   });
 
+  test('that is to end goes on when its keeper gives it another rhythm or a later date', async () => {
+    const { kim, aquariumId } = await aTank();
+    const endsAt = daysAgo(0);
+    const [moved, again] = [
+      await aTask(world, aquariumId, { nextDueDate: endsAt, endsAt }),
+      await aTask(world, aquariumId, { nextDueDate: endsAt, endsAt }),
+    ];
+    const later = daysAgo(-2).toISOString();
+    const change = (id: string, body: object) => as(kim).put(`/api/maintenance-tasks/${id}`, body);
+    expect((await change(moved, { nextDueDate: later })).json()).toMatchObject({ nextDueDate: later, endsAt: later });
+    expect((await change(moved, { isActive: false })).json()).toMatchObject({ isActive: false });
+    expect((await change(again, { everyDays: 3 })).json()).toMatchObject({ everyDays: 3, endsAt: null });
+    await done(kim, again);
+    expect((await as(kim).get('/api/maintenance-tasks')).json()).toHaveLength(2);
+  });
+
   test('comes in the order they are due', async () => {
     const { kim, aquariumId } = await aTank();
     await aTask(world, aquariumId, { title: 'Later', nextDueDate: daysAgo(-3) });

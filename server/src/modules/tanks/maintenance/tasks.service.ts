@@ -4,7 +4,7 @@ import type {
   NewMaintenanceTask,
 } from '@nautical/core/contracts/tanks/maintenance';
 import type { WaterParameter } from '@nautical/core/domain/tanks/aquariums';
-import { dueAfterDoing, dueAfterSkipping } from '@nautical/core/domain/tanks/maintenance';
+import { dueAfterDoing, dueAfterSkipping, isOverBy } from '@nautical/core/domain/tanks/maintenance';
 import { countsSince, isTestDone } from '@nautical/core/domain/tanks/water/testing-rhythm';
 import { aquariumPolicy } from '@nautical/core/policies/tanks/aquariums';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
@@ -63,10 +63,13 @@ export const planTask = (outer: Ctx, { id, ...input }: NewMaintenanceTask) =>
 export const updateTask = (outer: Ctx, id: string, { updatedAt: version, ...change }: MaintenanceTaskChange) =>
   inTransaction(outer, async (ctx) => {
     const before = await getForChange(ctx, id);
-    const values = definedOf(change);
+    const values: Parameters<typeof queries.updateTask>[2] = definedOf(change);
     const isNewRhythm = values.everyDays !== undefined && values.everyDays !== before.everyDays;
     if (isNewRhythm && !values.nextDueDate && before.lastDoneAt)
       values.nextDueDate = dueAfterDoing({ everyDays: values.everyDays! }, before.lastDoneAt);
+    // Whoever sets another rhythm or a later date wants it to go on.
+    if (isNewRhythm) values.endsAt = null;
+    else if (values.nextDueDate && isOverBy(before, values.nextDueDate)) values.endsAt = values.nextDueDate;
     const stored = await queries.updateTask(ctx.db, before, values, version, ctx.now());
     const after = demandStored(stored, () => presentTask(before));
     if (after.nextDueDate.getTime() !== before.nextDueDate.getTime()) await settle(ctx, ctx.actor.id, taskNote(before));
@@ -85,6 +88,10 @@ export const removeTask = (outer: Ctx, id: string) =>
 type Done = Pick<NewMaintenanceLog, 'id' | 'description' | 'waterChangePercentage' | 'cost' | 'notes'> & {
   doneAt?: Date | undefined;
 };
+
+/** The next turn of a task, or its end. */
+const nextTurn = (task: { endsAt: Date | null }, nextDueDate: Date) =>
+  isOverBy(task, nextDueDate) ? { nextDueDate, isActive: false } : { nextDueDate };
 
 /** Logs a task as done; the next time is counted from the latest time it was done. */
 export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...work }: Done) =>
@@ -105,9 +112,10 @@ export const finishTask = (outer: Ctx, id: string, { doneAt, description, ...wor
       type: task.type,
       description: description ?? task.title,
       maintenanceDate: at,
-      nextDueDate,
+      ...(!isOverBy(task, nextDueDate) && { nextDueDate }),
     });
-    const stored = await queries.updateTask(ctx.db, task, { lastDoneAt: latest, nextDueDate }, undefined, now);
+    const turn = { lastDoneAt: latest, ...nextTurn(task, nextDueDate) };
+    const stored = await queries.updateTask(ctx.db, task, turn, undefined, now);
     await settle(ctx, ctx.actor.id, taskNote(task));
     return { task: stored!, log };
   });
@@ -128,7 +136,7 @@ export async function countTested(
     // A test of long ago was not this turn's.
     if ((task.lastDoneAt && task.lastDoneAt >= at) || nextDueDate <= task.nextDueDate) continue;
     const mine = permit(ctx.actor, aquariumPolicy.change, { ...task, userId: ctx.actor.id }, 'Task');
-    await queries.updateTask(ctx.db, mine, { lastDoneAt: at, nextDueDate }, undefined, ctx.now());
+    await queries.updateTask(ctx.db, mine, { lastDoneAt: at, ...nextTurn(task, nextDueDate) }, undefined, ctx.now());
     await settle(ctx, ctx.actor.id, taskNote(task));
   }
 }
@@ -138,7 +146,7 @@ export const skipTask = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
     const task = await getForUpdate(ctx, id);
     const nextDueDate = dueAfterSkipping(task, ctx.now());
-    const stored = await queries.updateTask(ctx.db, task, { nextDueDate }, undefined, ctx.now());
+    const stored = await queries.updateTask(ctx.db, task, nextTurn(task, nextDueDate), undefined, ctx.now());
     await settle(ctx, ctx.actor.id, taskNote(task));
     aquariums.tellOfChange(ctx, task.aquariumId);
     return stored!;

@@ -1,5 +1,7 @@
 // Adds animals bought here to a tank with one click.
 import type { Livestock } from '@nautical/core/contracts/tanks/livestock';
+import type { DeliveryOption } from '@nautical/core/domain/market/listings';
+import { acclimationNote } from '@nautical/core/domain/trade/acclimation';
 import { arrivalPolicy } from '@nautical/core/policies/trade/arrivals';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
@@ -16,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ACCLIMATION_MS = HOUR_MS; // floating the bag and getting used to the water
 const QUARANTINE_DAYS = 7; // a weekly look for four weeks shows most parasites
-const ONCE_DAYS = 3650; // tasks recur; the longest interval stands for once
+const QUARANTINE_ENDS_DAYS = 31; // four looks, also when some are a little late
 
 /** What has arrived and lives, and isn’t in a tank yet. */
 export async function findArrivals(ctx: Ctx) {
@@ -64,7 +66,7 @@ export const settleOrder = (
         notes: row.seller ? `Bought from ${row.seller}` : null,
         orderId,
       });
-    await remind(ctx, aquariumId, living.map(({ row }) => row.title).join(', '));
+    await remind(ctx, aquariumId, living.map(({ row }) => row.title).join(', '), order.deliveryOption);
     await moveOrder(ctx, order, {}, { kind: 'arrived', role: 'buyer' });
     return readAnimals(ctx, await settled());
   });
@@ -88,20 +90,22 @@ async function demandArrived(ctx: Ctx, order: OrderRow, mayDeliver: boolean) {
 }
 
 /** A tank that is full of tasks gets no more; the animals are in it all the same. */
-async function remind(ctx: Ctx, aquariumId: string, names: string) {
+async function remind(ctx: Ctx, aquariumId: string, names: string, option: DeliveryOption) {
   const now = ctx.now().getTime();
   const tasks = [
     {
       title: `Finish acclimating ${names}`,
-      everyDays: ONCE_DAYS,
+      everyDays: 1,
       nextDueDate: new Date(now + ACCLIMATION_MS),
-      notes: 'Float the closed bag for 15 to 20 minutes, then add a little tank water every few minutes.',
+      endsAt: new Date(now + ACCLIMATION_MS),
+      notes: acclimationNote(option),
     },
     {
       title: `Quarantine: check ${names} for spots, torn fins and fast breathing`,
       everyDays: QUARANTINE_DAYS,
       nextDueDate: new Date(now + QUARANTINE_DAYS * DAY_MS),
-      notes: 'Most parasites show within four weeks. Delete this task after that.',
+      endsAt: new Date(now + QUARANTINE_ENDS_DAYS * DAY_MS),
+      notes: 'Most parasites show within four weeks. This task ends after that.',
     },
   ];
   for (const { title, ...task } of tasks)

@@ -52,6 +52,7 @@ describe('what was bought here', () => {
       status: 'shipped',
       completedAt: null,
       title: 'Six neons',
+      deliveryOption: 'courier',
     });
     await db.insert(orderItems).values([
       { orderId, title: 'Zoas', price: '20.00', category: 'coral-inverts' },
@@ -78,9 +79,24 @@ describe('what was bought here', () => {
     const tasks = await db.select().from(maintenanceTasks).where(eq(maintenanceTasks.aquariumId, aquariumId));
     expect(tasks).toHaveLength(2);
     const acclimation = tasks.find(({ title }) => title.startsWith('Finish acclimating'))!;
+    // A day in a closed bag: once it’s open, they have to get out quickly.
+    expect(acclimation.notes).toContain('Work quickly');
     const minutes = (acclimation.nextDueDate.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(50);
     expect(minutes).toBeLessThan(61);
+    // It comes once. Sent again, as from a device that was offline, it was still done once.
+    const logId = crypto.randomUUID();
+    const done = () => as(kim).post(`/api/maintenance-tasks/${acclimation.id}/done`, { id: logId });
+    expect((await done()).json()).toMatchObject({ task: { isActive: false }, log: { nextDueDate: null } });
+    expect((await done()).json()).toMatchObject({ task: { isActive: false }, log: { id: logId } });
+    const left = (await as(kim).get('/api/maintenance-tasks')).json();
+    expect(left).toMatchObject([{ title: expect.stringMatching(/^Quarantine/), everyDays: 7, isActive: true }]);
+    // Four weekly looks, and it ends.
+    for (let turn = 1; turn <= 4; turn++) {
+      expect((await as(kim).get('/api/maintenance-tasks')).json(), `look ${turn}`).toHaveLength(1);
+      await as(kim).post(`/api/maintenance-tasks/${left[0].id}/skip`);
+    }
+    expect((await as(kim).get('/api/maintenance-tasks')).json()).toEqual([]);
   });
 
   test('arrives though the seller has an animal with the id of the item, which they know', async () => {

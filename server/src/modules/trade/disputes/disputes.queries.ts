@@ -1,6 +1,7 @@
 import { type DisputeStatus, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
 import { orderDisputes, orderEvents } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
@@ -52,6 +53,21 @@ export const countOffers = (db: Db, { orderId, createdAt }: DisputeRow) =>
     orderEvents,
     and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'countered'), gte(orderEvents.at, createdAt)),
   );
+
+/** The animals of an order in the buyer’s tanks, living and dead, as they were added. */
+export const findAnimals = (db: Db, buyerId: string, orderId: string) =>
+  db
+    .select({
+      id: livestock.id,
+      name: livestock.name,
+      speciesKey: livestock.speciesKey,
+      quantity: livestock.quantity,
+      isDead: sql<boolean>`${livestock.currentHealth} = 'deceased'`,
+    })
+    .from(livestock)
+    .innerJoin(aquariums, and(eq(aquariums.id, livestock.aquariumId), eq(aquariums.userId, buyerId)))
+    .where(eq(livestock.orderId, orderId))
+    .orderBy(livestock.createdAt, livestock.id);
 
 export const insertDispute = async (db: Db, row: typeof orderDisputes.$inferInsert) =>
   (await db.insert(orderDisputes).values(row).returning())[0]!;

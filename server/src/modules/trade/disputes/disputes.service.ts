@@ -14,6 +14,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { against, demandAll, invalid } from '../../../kit/errors.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
+import { recordDeath } from '../../tanks/livestock/livestock.service.ts';
 import {
   completeOrder,
   demandStep,
@@ -73,6 +74,7 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
       losses: claim.losses,
       claimedAmount: moneyOf(cents),
     });
+    if (isLoss) await recordLosses(ctx, orderId, items, claim.losses);
     await moveOrder(ctx, order, { status: 'disputed' }, { kind: 'claimed', role: 'buyer', note: moneyOf(cents) });
     await tellSide(ctx, order, 'seller', `claimed:${id}`, {
       title: 'The buyer reported a problem',
@@ -80,6 +82,26 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
     });
     return getView(ctx, id);
   });
+
+/** Animals that went into a tank before the claim die there, too, unless their owner has recorded that already. */
+async function recordLosses(ctx: Ctx, orderId: string, items: readonly ItemRow[], losses: Claim['losses']) {
+  for (const { itemId, lost } of losses) {
+    const item = items.find(({ id }) => id === itemId);
+    const inTanks = await queries.findAnimals(ctx.db, ctx.actor.id, orderId);
+    const named = inTanks.filter(({ name }) => name === item?.title.slice(0, LIVESTOCK_NAME_MAX));
+    // Renamed ones are known by their species.
+    const animals =
+      named.length > 0 ? named : inTanks.filter(({ speciesKey }) => speciesKey && speciesKey === item?.speciesKey);
+    let left = lost;
+    for (const { isDead, quantity } of animals) if (isDead) left -= quantity;
+    for (const { id, isDead, quantity } of animals) {
+      if (isDead || left <= 0) continue;
+      await recordDeath(ctx, id, { quantity: Math.min(left, quantity), diedAt: undefined, cause: 'Dead on arrival' });
+      left -= quantity;
+    }
+  }
+}
+const LIVESTOCK_NAME_MAX = 200; // what a title is cut to when it’s added to a tank
 
 function demandLosses(items: readonly ItemRow[], { reason, losses }: Claim) {
   if (reason === 'dead-on-arrival' && losses.length === 0)

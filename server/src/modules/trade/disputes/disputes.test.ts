@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aGateway } from '../../../../test/factories/gateway.ts';
 import { anImage } from '../../../../test/factories/listings.ts';
 import { itemsOf } from '../../../../test/factories/orders.ts';
-import { aDeliveredOrder, aPaidOrder } from '../../../../test/factories/trade.ts';
+import { aPromotion } from '../../../../test/factories/promotions.ts';
+import { aDeliveredOrder, aPaidOrder, aReservation } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
@@ -212,6 +214,56 @@ describe('a claim', () => {
     const { id } = await aClaim();
     expect((await answer(await aMember(), id, { action: 'withdraw' })).statusCode).toBe(403);
   });
+});
+
+test('what is claimed as dead after it went into a tank is dead there, once', async () => {
+  const { kim, orderId } = await aDeliveredOrder(world);
+  const [item] = await itemsOf(world, orderId);
+  const aquariumId = await anAquarium(world, kim);
+  const [animal] = (await as(kim).post(`/api/orders/${orderId}/arrive`, { aquariumId })).json();
+  expect(animal).toMatchObject({ quantity: 6 });
+  // One was recorded by hand before.
+  await as(kim).post(`/api/livestock/${animal.id}/deaths`, { quantity: 1 });
+  const claim = {
+    reason: 'dead-on-arrival',
+    description: 'Two were dead in the bag.',
+    photos: await photos(kim),
+    losses: [{ itemId: item!.id, lost: 2 }],
+  };
+  const inTank = async () =>
+    (await as(kim).get(`/api/livestock?aquariumId=${aquariumId}`))
+      .json()
+      .map(({ quantity, currentHealth }: Record<string, unknown>) => [quantity, currentHealth === 'deceased'])
+      .sort();
+  const opened = await as(kim).post(`/api/orders/${orderId}/disputes`, claim);
+  expect(opened.statusCode, opened.body).toBe(201);
+  const dead = [
+    [1, true],
+    [1, true],
+    [4, false],
+  ];
+  expect(await inTank()).toEqual(dead);
+  // Withdrawn and claimed again, nobody dies twice.
+  await answer(kim, opened.json().id, { action: 'withdraw' });
+  expect((await as(kim).post(`/api/orders/${orderId}/disputes`, claim)).statusCode).toBe(201);
+  expect(await inTank()).toEqual(dead);
+});
+
+test('a loss is refunded at what was paid with a code', async () => {
+  const { kim, sam, orderId } = await aReservation(world);
+  const { code } = await aPromotion(world, { value: '50.00' });
+  await as(kim).put(`/api/orders/${orderId}`, { promotionCode: code });
+  await as(kim).post(`/api/orders/${orderId}/pay`, { method: 'valor', token: 'approves' });
+  await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+  await as(kim).post(`/api/orders/${orderId}/deliver`);
+  const [item] = await itemsOf(world, orderId);
+  const claimed = await as(kim).post(`/api/orders/${orderId}/disputes`, {
+    reason: 'dead-on-arrival',
+    description: 'Half of them.',
+    photos: await photos(kim),
+    losses: [{ itemId: item!.id, lost: 3 }],
+  });
+  expect(claimed.json()).toMatchObject({ claimedAmount: '15.00' });
 });
 
 test('a payment the bank took back waits for an admin, and nothing goes out twice', async () => {

@@ -10,6 +10,7 @@ import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import { runDue } from '../../market/auctions/auctions.clock.service.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
 import { runOrderClock } from './orders.clock.service.ts';
 
@@ -88,6 +89,21 @@ describe('a won auction', () => {
     ]);
     expect(Date.parse(found[0].payUntil) - Date.parse(found[0].createdAt)).toBe(48 * HOUR_MS);
     expect(await db.$count(orderItems, eq(orderItems.auctionId, auctionId))).toBe(1);
+  });
+
+  test('tells its winner once', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const endTime = new Date(Date.now() - 1000);
+    const postId = await aParcel(world, sam, { listingType: 'auction' });
+    const auctionId = await anAuction(world, postId, { endTime, originalEndTime: endTime, startTime: new Date(0) });
+    await db
+      .update(auctions)
+      .set({ leaderId: kim.id, leaderMax: '20.00', currentBid: '10.00' })
+      .where(eq(auctions.id, auctionId));
+    await runDue(withoutRequest(services));
+    expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'reserved' }]);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
+    expect(told.map(({ title }) => title)).toEqual(['You won the auction']);
   });
 
   test('is paid like any other, and counts as won', async () => {

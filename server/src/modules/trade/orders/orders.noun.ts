@@ -5,11 +5,12 @@ import { orders as rows } from '../../../db/schema/trade/payments.ts';
 import { hears } from '../../../kit/happenings.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { listingTakenDown } from '../../market/listings/listings.happenings.ts';
 import { paymentCompleted, paymentFailed } from '../payments/payments.happenings.ts';
 import { orderClockJob } from './orders.jobs.ts';
 import { notePaymentFailed, takePayment } from './orders.pay.service.ts';
 import { forgetAddresses } from './orders.queries.ts';
-import { openWonOrder } from './orders.release.service.ts';
+import { endTakenDown, openWonOrder } from './orders.release.service.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { waitForOrders, waitForSale } from './orders.service.ts';
 
@@ -25,6 +26,7 @@ export const orders: Noun = {
   jobs: [orderClockJob],
   hears: [
     hears(auctionSold, (ctx, _userId, { auctionId }) => openWonOrder(ctx, auctionId)),
+    hears(listingTakenDown, (ctx, _userId, { postId }) => endTakenDown(ctx, postId)),
     hears(paymentCompleted, (ctx, _userId, { orderId, paymentId }) => takePayment(ctx, orderId, paymentId)),
     hears(paymentFailed, (ctx, _userId, { orderId, paymentId, message }) =>
       notePaymentFailed(ctx, orderId, paymentId, message),

@@ -3,7 +3,8 @@ import type { ShipTo } from '@nautical/core/contracts/trade/orders';
 import { centsOf, MONEY_MAX, moneyOf } from '@nautical/core/domain/common/money';
 import { waysHome } from '@nautical/core/domain/market/delivery';
 import { CLAIM_HOURS, type DeliveryOption } from '@nautical/core/domain/market/listings';
-import { isDomestic, isOtherRegion, livesIn } from '@nautical/core/domain/members/regions';
+import { goesTo, stateOf } from '@nautical/core/domain/members/addresses';
+import { isDomestic, isOtherRegion } from '@nautical/core/domain/members/regions';
 import { orderTitle } from '@nautical/core/domain/trade/orders';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { against, invalid } from '../../../kit/errors.ts';
@@ -53,7 +54,7 @@ export function demandReach(option: DeliveryOption, lots: readonly queries.Lot[]
   for (const { location } of lots) {
     if (!isDomestic(shipTo.country, location))
       throw invalid('shipTo', 'The seller only ships within their own country. Message them about other countries');
-    if (option === 'local' && isOtherRegion(`${shipTo.region}, ${shipTo.country}`, location))
+    if (option === 'local' && isOtherRegion(stateOf(shipTo.region) ?? shipTo.region, location))
       throw invalid('shipTo', 'Local delivery doesn’t reach this address. Choose another way, or message the seller');
   }
 }
@@ -79,7 +80,7 @@ export async function demandLegal(ctx: Ctx, lots: readonly { speciesKey: string 
     if (!(await species.isKnown(ctx, key))) continue;
     const { id, species: name } = await species.getSpecies(ctx, key);
     for (const { region, appliesToYou } of await species.findBansOf(ctx, id))
-      if (appliesToYou || (shipTo && livesIn(`${shipTo.region}, ${shipTo.country}`, region)))
+      if (appliesToYou || (shipTo && goesTo(shipTo, region)))
         throw against('banned', `${name} is banned in ${region}, so it can’t be bought there.`);
   }
 }

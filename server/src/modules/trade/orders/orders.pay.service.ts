@@ -9,7 +9,7 @@ import * as payments from '../payments/payments.service.ts';
 import { recordUse } from '../promotions/promotions.service.ts';
 import { demandAddress, demandLegal } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
-import { endUnpaid } from './orders.release.service.ts';
+import { dropTakenDown, endUnpaid } from './orders.release.service.ts';
 import {
   demandStep,
   findItems,
@@ -58,6 +58,8 @@ async function demandPayable(ctx: Ctx, order: OrderRow) {
   demandStep(ctx, order, 'pay');
   demandAddress(order.deliveryOption, order.shipTo);
   const items = await findItems(ctx, order.id);
+  if ((await queries.findTakenDown(ctx.db, items)).length > 0)
+    throw against('taken_down', 'An admin took this listing down, so you can’t pay for it.');
   await demandLegal(ctx, items, order.shipTo);
   return items;
 }
@@ -70,8 +72,12 @@ export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string)
     const order = await lockOrder(ctx, orderId);
     const payment = await queries.findPayment(ctx.db, paymentId);
     if (!order || !payment || order.paidAt || order.status === 'refunded') return;
-    if (isUnpaid(order) && centsOf(payment.amount) === centsOf(order.total)) return markPaid(ctx, order, paymentId);
-    const reason = 'The order had ended or changed before the payment came through.';
+    const isGone = (await queries.findTakenDown(ctx.db, await findItems(ctx, orderId))).length > 0;
+    if (isUnpaid(order) && !isGone && centsOf(payment.amount) === centsOf(order.total))
+      return markPaid(ctx, order, paymentId);
+    const reason = isGone
+      ? 'An admin took the listing down.'
+      : 'The order had ended or changed before the payment came through.';
     await payments.refund(ctx, { orderId, amount: payment.amount, reason, key: `late:${paymentId}` });
     const ended = isUnpaid(order) ? await endUnpaid(ctx, order, { kind: 'cancelled', role: null }) : order;
     const refundedAmount = centsOf(payment.amount) < centsOf(order.total) ? payment.amount : order.total;
@@ -83,7 +89,7 @@ export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string)
     );
     await tellSide(ctx, order, 'buyer', 'late', {
       title: 'Money on its way back to you',
-      body: `Your payment of $${payment.amount} for “${order.title}” came too late, so you get it back.`,
+      body: `Your payment of $${payment.amount} for “${order.title}” ${isGone ? 'came when an admin had taken it down' : 'came too late'}, so you get it back.`,
     });
   });
 
@@ -101,11 +107,12 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
   if (order.sellerId)
     ctx.publish({ userIds: [order.sellerId] }, { type: 'PAYMENT_RECEIVED', payment: { amount: order.total } });
   const isPickup = order.deliveryOption === 'pickup';
+  const isLocal = order.deliveryOption === 'local';
   await tellSide(ctx, order, 'seller', 'paid', {
     title: 'You sold something',
     body: isPickup
       ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer, and tell us once you’ve handed it over.`
-      : `“${order.title}” is paid. Ship it within 14 days and enter the tracking number.`,
+      : `“${order.title}” is paid. ${isLocal ? 'Bring it to the buyer within 14 days.' : 'Ship it within 14 days and enter the tracking number.'}`,
   });
   await tellSide(ctx, order, 'buyer', 'paid', {
     title: 'Payment received',
@@ -120,6 +127,7 @@ export const notePaymentFailed = (outer: GuestCtx, orderId: string, paymentId: s
     if (!order || !isUnpaid(order)) return;
     const payment = await queries.findPayment(ctx.db, paymentId);
     await moveOrder(ctx, order, {}, { kind: 'payment_failed', role: null, note: message, eventId: paymentId });
+    await dropTakenDown(ctx, order);
     const age = payment ? ctx.now().getTime() - payment.createdAt.getTime() : 0;
     if (age < LATE_FAILURE_MS) return;
     await tellSide(ctx, order, 'buyer', `failed:${paymentId}`, {

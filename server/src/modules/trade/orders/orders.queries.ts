@@ -28,10 +28,13 @@ export type EventRow = typeof orderEvents.$inferSelect;
 
 const COMMITTED: OrderStatus[] = ['reserved', 'paid', 'shipped', 'delivered', 'disputed'];
 const HOLDING: OrderStatus[] = ['offered', ...COMMITTED];
+const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 
-/** Open orders of a member as buyer or seller: money or animals are still in transit. */
+/** Open orders of a member as buyer or seller: money or animals are still in transit, or a payment isn’t decided. */
 export const countOpenOrders = (db: Db, userId: string) =>
-  db.$count(orders, and(isSide(userId), inArray(orders.status, COMMITTED)));
+  db.$count(orders, and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)));
+
+const hasPendingPayment = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized'))`;
 
 const isSide = (userId: string) => or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
 
@@ -177,6 +180,7 @@ export const findLots = (db: Db, postIds: string[]) =>
           price: posts.price,
           image: sql<string | null>`${posts.images}[1]`,
           location: posts.location,
+          status: posts.status,
           deliveryOptions: posts.deliveryOptions,
           deliveryLocalCost: posts.deliveryLocalCost,
           deliveryCourierCost: posts.deliveryCourierCost,
@@ -218,6 +222,28 @@ export const findHoldingOrder = async (db: Db, postId: string) =>
       .where(and(eq(orderItems.postId, postId), isNull(orderItems.releasedAt)))
       .limit(1)
   )[0];
+
+/** The unpaid order that holds a listing. */
+export const findUnpaidHolder = async (db: Db, postId: string) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orderItems)
+      .innerJoin(orders, and(eq(orders.id, orderItems.orderId), isUnpaid))
+      .where(and(eq(orderItems.postId, postId), isNull(orderItems.releasedAt)))
+      .limit(1)
+  )[0]?.id;
+
+/** Those of these items whose listing an admin took down. */
+export const findTakenDown = async <Item extends Pick<ItemRow, 'postId'>>(db: Db, items: readonly Item[]) => {
+  const postIds = items.flatMap(({ postId }) => postId ?? []);
+  if (postIds.length === 0) return [];
+  const removed = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(inArray(posts.id, postIds), eq(posts.status, 'removed')));
+  return items.filter(({ postId }) => removed.some(({ id }) => id === postId));
+};
 
 /** Makes two who open an order for the same auction wait for each other. */
 export const lockListingOf = (db: Db, auctionId: string) =>
@@ -305,6 +331,10 @@ export const releaseItems = (db: Db, { id }: Permitted<{ id: string }, never>, n
     .set({ releasedAt: now })
     .where(and(eq(orderItems.orderId, id), isNull(orderItems.releasedAt)));
 
+/** Takes an item out of an unpaid order. */
+export const removeItem = (db: Db, { id }: Permitted<{ id: string }, never>) =>
+  db.delete(orderItems).where(eq(orderItems.id, id));
+
 export const moveItems = (db: Db, from: Permitted<{ id: string }, never>[], { id }: { id: string }) =>
   db
     .update(orderItems)
@@ -344,7 +374,6 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const hasEventSince = (kind: OrderEventKind, since: SQL) =>
   sql`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = ${kind} and ${orderEvents.at} >= ${since})`;
 
-const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 const latestDispute = sql`(select max(${orderDisputes.createdAt}) from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`;
 
 type Timer =

@@ -1,11 +1,12 @@
 import type { Order, OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { isBriefHold } from '@nautical/core/domain/trade/orders';
+import { RATING_AUTHORS } from '@nautical/core/domain/trade/reviews';
 import { orderPolicy, roleOf } from '@nautical/core/policies/trade/orders';
 import { type Ctx, permit } from '../../../kit/context.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { findDisputeOf } from '../disputes/disputes.read.service.ts';
 import * as payments from '../payments/payments.service.ts';
-import { hasReviewed } from '../reviews/reviews.service.ts';
+import { findReviewedIds } from '../reviews/reviews.service.ts';
 import { deliveriesOf, findDestination } from './orders.opening.service.ts';
 import { presentEvent, presentOrder, presentPayment, type Reader } from './orders.presenter.ts';
 import * as queries from './orders.queries.ts';
@@ -18,18 +19,29 @@ export async function listOrders(ctx: Ctx, { limit, cursor, ...chosen }: PageQue
   const ids = rows.map(({ order }) => order.id);
   const itemsOf = Map.groupBy(await queries.findItems(ctx.db, ids), ({ orderId }) => orderId);
   const arrived = new Set(await queries.findArrivedIds(ctx.db, ctx.actor.id, ids));
-  const listed: Order[] = [];
-  for (const row of rows)
-    listed.push(
-      presentOrder(row, itemsOf.get(row.order.id) ?? [], await readerOf(ctx, row, arrived.has(row.order.id))),
-    );
+  const reviewed = await findReviewed(ctx, rows);
+  const readerOf = ({ order }: queries.ViewRow): Reader => ({
+    role: roleOf(ctx.actor, order),
+    now: ctx.now(),
+    hasReviewed: reviewed.has(order.id),
+    hasArrived: arrived.has(order.id),
+  });
+  const listed = rows.map((row): Order => presentOrder(row, itemsOf.get(row.order.id) ?? [], readerOf(row)));
   return { listed, size };
 }
 
-async function readerOf(ctx: Ctx, { order }: queries.ViewRow, hasArrived: boolean): Promise<Reader> {
-  const role = roleOf(ctx.actor, order);
-  const isReviewed = role !== 'admin' && order.status === 'completed' && (await hasReviewed(ctx, order.id, role));
-  return { role, now: ctx.now(), hasReviewed: isReviewed, hasArrived };
+/** Those of the orders that the actor has reviewed as their buyer or seller. */
+async function findReviewed(ctx: Ctx, rows: readonly queries.ViewRow[]) {
+  const completed = rows.filter(({ order }) => order.status === 'completed');
+  const found = RATING_AUTHORS.map((author) => {
+    const own = completed.filter(({ order }) => roleOf(ctx.actor, order) === author);
+    return findReviewedIds(
+      ctx,
+      own.map(({ order }) => order.id),
+      author,
+    );
+  });
+  return new Set((await Promise.all(found)).flat());
 }
 
 /** One order with everything its page shows. */
@@ -39,8 +51,10 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
   const view = found!;
   const items = await queries.findItems(ctx.db, [id]);
   const arrived = order.buyerId ? await queries.findArrivedIds(ctx.db, order.buyerId, [id]) : [];
-  const reader = await readerOf(ctx, view, arrived.length > 0);
-  const { role, now } = reader;
+  const role = roleOf(ctx.actor, order);
+  const now = ctx.now();
+  const hasReviewed = (await findReviewed(ctx, [view])).has(id);
+  const reader: Reader = { role, now, hasReviewed, hasArrived: arrived.length > 0 };
   const presented = presentOrder(view, items, reader);
   const payment = await payments.findPaymentOf(ctx, id);
   const canChange = presented.steps.includes('change');

@@ -1,6 +1,7 @@
 // What becomes of the lots of an order that nobody pays: a listing is up again, an auction that was bought now runs on, and
 // the lot of a won one is offered to the next bidder.
-import { type OrderRole, WON_MS } from '@nautical/core/domain/trade/orders';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { type OrderRole, orderTitle, WON_MS } from '@nautical/core/domain/trade/orders';
 import { entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import {
   endWithoutSale,
@@ -11,8 +12,9 @@ import {
   undoSale,
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
+import * as payments from '../payments/payments.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
-import { deliveriesOf, firstPayable, openOrder } from './orders.opening.service.ts';
+import { deliveriesOf, firstPayable, openOrder, totalOf } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
 import { moveOrder, tellSide } from './orders.steps.service.ts';
 
@@ -35,22 +37,82 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
       await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
     else if (auctionId) await offerToNext(ctx, auctionId);
     else if (postId) await releaseListing(ctx, postId, 'active');
-  await tellOfEnd(ctx, order, kind, boughtNow.size > 0);
+  await tellOfEnd(ctx, order, kind, boughtNow.size > 0, kind === 'cancelled' && role === null);
   return after;
 }
 
-async function tellOfEnd(ctx: GuestCtx, order: queries.OrderRow, kind: Ending['kind'], runsOn: boolean) {
+async function tellOfEnd(
+  ctx: GuestCtx,
+  order: queries.OrderRow,
+  kind: Ending['kind'],
+  runsOn: boolean,
+  isBySite: boolean,
+) {
   if (kind === 'lapsed' && order.status === 'reserved')
     await tellSide(ctx, order, 'buyer', 'lapsed', {
       title: 'Your reservation ended',
       body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
     });
   // A reservation of minutes is none of the seller’s business, and an auction that runs on tells them so itself.
-  if (order.auctionId && !runsOn)
+  if (order.auctionId && !runsOn && !isBySite)
     await tellSide(ctx, order, 'seller', 'ended', {
       title: 'The buyer didn’t pay',
       body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
     });
+}
+
+/** An admin took a listing down: nobody can pay for it anymore. While a payment is under way, its end decides. */
+export const endTakenDown = (outer: GuestCtx, postId: string) =>
+  inTransaction(outer, async (ctx) => {
+    const holderId = await queries.findUnpaidHolder(ctx.db, postId);
+    const order = holderId && (await queries.findOrderForUpdate(ctx.db, holderId));
+    if (order) await dropTakenDown(ctx, order);
+  });
+
+/** Takes what an admin took down out of an unpaid order, which ends if nothing is left. */
+export async function dropTakenDown(ctx: GuestCtx, order: queries.OrderRow) {
+  if (order.status !== 'reserved' && order.status !== 'offered') return;
+  const items = await queries.findItems(ctx.db, [order.id]);
+  const gone = await queries.findTakenDown(ctx.db, items);
+  if (gone.length === 0 || (await payments.isPaymentUnderWay(ctx, order.id))) return;
+  const rest = items.filter((item) => !gone.includes(item));
+  const [first] = rest;
+  const names = gone.map(({ title }) => `“${title}”`).join(' and ');
+  const note = `An admin took down ${names}.`;
+  if (!first) {
+    await endUnpaid(ctx, order, { kind: 'cancelled', role: null, note });
+    return tellSide(ctx, order, 'buyer', 'taken-down', {
+      title: 'Your order was canceled',
+      body: `An admin took down ${names}, so you can’t buy it anymore. You weren’t charged.`,
+    });
+  }
+  for (const item of gone) {
+    await queries.removeItem(ctx.db, entrusted(item));
+    if (item.auctionId) await undoSale(ctx, item.auctionId);
+  }
+  const price = rest.reduce((sum, item) => sum + centsOf(item.price), 0);
+  const next = {
+    price: moneyOf(price),
+    deliveryCost: order.deliveryCost,
+    // A code never takes the last cent off.
+    discount: moneyOf(Math.min(centsOf(order.discount), price - 1)),
+  };
+  await moveOrder(
+    ctx,
+    order,
+    {
+      ...next,
+      total: totalOf(next),
+      title: orderTitle(rest.map(({ title }) => title)),
+      postId: first.postId,
+      auctionId: first.auctionId,
+    },
+    { kind: 'changed', role: null, note },
+  );
+  await tellSide(ctx, order, 'buyer', `taken-down:${gone[0]!.id}`, {
+    title: 'Your order has changed',
+    body: `An admin took down ${names}. You can still pay for the rest.`,
+  });
 }
 
 /** What was paid goes back to its seller unsold: it was never shipped, so it can be listed again. */
@@ -72,12 +134,9 @@ export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
     // Whoever had it before and didn’t pay isn’t asked again.
     const isNew = winnerId !== null && !(await queries.findEarlierBuyers(ctx.db, auctionId)).includes(winnerId);
     if (!isNew || winningBid === null) return offerToNext(ctx, auctionId);
+    // The winner was told to pay when the auction closed.
     const order = await openFor(ctx, { auctionId, postId, buyerId: winnerId, price: winningBid, kind: 'won' });
-    if (!order) return;
-    await tellSide(ctx, order, 'buyer', 'won', {
-      title: 'Pay for what you won',
-      body: `“${order.title}” is yours for $${order.price}. Pay within 48 hours, or the next bidder gets it.`,
-    });
+    if (!order) return endWithoutSale(ctx, auctionId);
   });
 
 /** Offers the lot to the next bidder, at the price without the bids of those who didn’t pay, for as long as the winner had; if there’s nobody, it’s over. */
@@ -98,7 +157,7 @@ type ForBidder = { auctionId: string; postId: string; buyerId: string; price: st
 
 async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind }: ForBidder) {
   const [lot] = await queries.findLots(ctx.db, [postId]);
-  if (!lot) return undefined;
+  if (!lot || lot.status === 'removed') return undefined;
   const delivery = firstPayable(deliveriesOf([lot], await queries.findLocation(ctx.db, buyerId)), price);
   return openOrder(ctx, {
     buyerId,

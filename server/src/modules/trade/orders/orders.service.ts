@@ -255,20 +255,30 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
     );
   });
 
-/** The seller has handed the parcel over. */
-export const shipOrder = (outer: Ctx, id: string, parcel: { carrier: string; trackingNumber: string }) =>
+type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined };
+
+/** The seller has handed the parcel over, or has set off with it. */
+export const shipOrder = (outer: Ctx, id: string, { carrier, trackingNumber }: Parcel) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.ship, id);
     const role = demandStep(ctx, order, 'ship');
+    // What the seller brings over themselves has neither.
+    if (order.deliveryOption !== 'local') {
+      if (!carrier) throw invalid('carrier', 'Carrier is required');
+      if (!trackingNumber) throw invalid('trackingNumber', 'Tracking number is required');
+    }
     await moveOrder(
       ctx,
       order,
-      { ...parcel, status: 'shipped', shippedAt: ctx.now() },
-      { kind: 'shipped', role, note: `${parcel.carrier} ${parcel.trackingNumber}` },
+      { carrier: carrier ?? null, trackingNumber: trackingNumber ?? null, status: 'shipped', shippedAt: ctx.now() },
+      { kind: 'shipped', role, note: [carrier, trackingNumber].filter(Boolean).join(' ') || null },
     );
     await tellSide(ctx, order, 'buyer', 'shipped', {
       title: 'Your order is on its way',
-      body: `“${order.title}” was shipped with ${parcel.carrier}, tracking number ${parcel.trackingNumber}.`,
+      body:
+        carrier && trackingNumber
+          ? `“${order.title}” was shipped with ${carrier}, tracking number ${trackingNumber}.`
+          : `The seller is bringing you “${order.title}”. Tell us as soon as you have it.`,
     });
   });
 

@@ -2,21 +2,22 @@
 // what the seller typed.
 
 import { isAlive } from '@nautical/core/domain/market/listings';
+import { isTimeZone } from '@nautical/core/domain/members/notifications';
 import { isShippingDay, SHIPPING_TEXTS, shippingAdvice } from '@nautical/core/domain/trade/shipping';
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import type { Ctx } from '../../../kit/context.ts';
+import { readTimeZone } from '../../members/preferences/preferences.service.ts';
 import { findHigh } from './orders.forecast.ts';
 import * as queries from './orders.queries.ts';
 import { getOrder } from './orders.steps.service.ts';
 
-type Typed = { originHigh?: number | undefined; destinationHigh?: number | undefined };
+type Asked = { originHigh?: number | undefined; destinationHigh?: number | undefined; timeZone?: string | undefined };
 
 const WAIT = 'Live animals travel from Monday to Wednesday, so wait for the next of these days.';
 
-export async function adviseShipping(ctx: Ctx, id: string, typed: Typed) {
+export async function adviseShipping(ctx: Ctx, id: string, { timeZone, ...typed }: Asked) {
   const order = await getOrder(ctx, orderPolicy.advise, id);
   const items = await queries.findItems(ctx.db, [id]);
-  const isDay = isShippingDay(ctx.now());
   if (!items.some(({ category }) => category !== null && isAlive(category)))
     return {
       isShippingDay: true,
@@ -26,6 +27,8 @@ export async function adviseShipping(ctx: Ctx, id: string, typed: Typed) {
       destinationHigh: typed.destinationHigh ?? null,
       source: null,
     };
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : await readTimeZone(ctx, ctx.actor.id);
+  const isDay = isShippingDay(ctx.now(), zone);
   const [lot] = await queries.findLots(
     ctx.db,
     items.flatMap(({ postId }) => postId ?? []),

@@ -15,6 +15,7 @@ import { against } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as payments from '../payments/payments.service.ts';
+import { releasePromotion } from '../promotions/promotions.service.ts';
 import { orderCompleted } from './orders.happenings.ts';
 import * as queries from './orders.queries.ts';
 
@@ -146,6 +147,9 @@ export async function refundOrder(
     },
     { kind: 'refunded', role, note: amount },
   );
+  // What was never handed over gives its code back.
+  if (isWhole && order.promotionId && !order.shippedAt && !order.deliveredAt)
+    await releasePromotion(ctx, order.promotionId);
   if (isWhole)
     await queries.closeClaims(ctx.db, entrusted(order), {
       status: 'refunded',

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../../../../test/harness.ts';
 import type { Subjects } from '../../../../test/subject.ts';
 import type { orders } from '../../../db/schema/trade/payments.ts';
 
-const later = () => new Date(Date.now() + 600_000);
+const later = () => new Date(Date.now() + 48 * 3_600_000);
 const aLot = (world: TestApp) =>
   aListing(world, undefined, { deliveryOptions: ['pickup', 'courier'], deliveryCourierCost: '12.00' });
 

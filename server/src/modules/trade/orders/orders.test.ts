@@ -192,6 +192,19 @@ describe('a fixed-price listing', () => {
     expect((await as(second.sam).delete(`/api/posts/${second.postId}`)).statusCode).toBe(204);
   });
 
+  test('is brought over by the seller without a carrier, and by mail only with one', async () => {
+    const byMail = await aPaidOrder(world);
+    const refused = await as(byMail.sam).post(`/api/orders/${byMail.orderId}/ship`, { carrier: 'UPS' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['trackingNumber']]);
+    const { sam, kim, orderId } = await aPaidOrder(world);
+    await db.update(orders).set({ deliveryOption: 'local' }).where(eq(orders.id, orderId));
+    expect((await read(sam, orderId)).next.text).toMatch(/tell us when you set off/);
+    const answer = await as(sam).post(`/api/orders/${orderId}/ship`, {});
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'shipped', carrier: null, trackingNumber: null });
+    expect((await read(kim, orderId)).events.at(-1)).toMatchObject({ kind: 'shipped', note: null });
+  });
+
   test('can’t be bought where it isn’t offered, known or allowed', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const postId = await aParcel(world, sam, { deliveryOptions: ['pickup', 'courier', 'postage'] });
@@ -259,13 +272,20 @@ describe('a fixed-price listing', () => {
     const local = await aMember({ location: 'Fresno, CA' });
     expect((await buy(local, 'ID')).json()).toMatchObject({ code: 'conflict', rule: 'banned' });
     const away = await aMember({ location: 'Boise, ID' });
-    expect((await buy(away, 'CA')).json()).toMatchObject({ rule: 'banned' });
+    for (const region of ['CA', 'ca', 'C.A.', 'california'])
+      expect((await buy(away, region)).json(), region).toMatchObject({ rule: 'banned' });
+    expect((await buy(away, 'Kalifornien')).json().fields).toEqual({
+      'shipTo.region': 'Enter a state, like CA or California',
+    });
     const allowed = await buy(away, 'ID');
     expect(allowed.statusCode).toBe(201);
     const moved = await as(away).put(`/api/orders/${allowed.json().id}`, {
       shipTo: { ...ADDRESS, region: 'California' },
     });
     expect(moved.json()).toMatchObject({ rule: 'banned' });
+    // The ZIP code tells as well.
+    const byZip = await as(away).put(`/api/orders/${allowed.json().id}`, { shipTo: { ...ADDRESS, postcode: '90001' } });
+    expect(byZip.json()).toMatchObject({ rule: 'banned' });
   });
 });
 
@@ -562,6 +582,19 @@ describe('the shipping advice', () => {
   test('asks for the highs where the forecast doesn’t know the place', async () => {
     const { sam, orderId } = await aPaidOrder(world, { location: 'Nowhere, ID' });
     expect(await advise(sam, orderId)).toMatchObject({ advice: null, source: null, originHigh: null });
+  });
+
+  test('goes by the day where the seller is', async () => {
+    const { sam, orderId } = await aPaidOrder(world);
+    const now = services.now();
+    const isDayIn = (timeZone: string) =>
+      ['Mon', 'Tue', 'Wed'].includes(new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(now));
+    // A day apart at any hour.
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+    const shown = async (timeZone: string) => (await advise(sam, orderId, `?timeZone=${timeZone}`)).isShippingDay;
+    expect([await shown(zones[0]), await shown(zones[1])]).toEqual(zones.map(isDayIn));
+    // An unknown zone is ignored.
+    expect((await advise(sam, orderId, '?timeZone=Nowhere/Land')).isShippingDay).toBeTypeOf('boolean');
   });
 
   test('isn’t needed for what isn’t alive', async () => {

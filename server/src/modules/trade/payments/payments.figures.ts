@@ -13,17 +13,14 @@ export const refusedWebhooks = new Counter({
 });
 
 const FRESH_MS = 15_000; // however often the figures are read
+const SUMMED_MS = 10 * 60_000; // the whole ledger is read for its sum, and the database itself refuses what doesn’t add up
 
 /** Shows at /metrics whether the ledger adds up, and what waits for a gateway. */
 export function measureMoney(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
   app.metrics.registerMetric(refusedWebhooks);
-  let counted: { at: number; figures: Promise<Record<string, number>> } | undefined;
-  const figures = () => {
-    if (!counted || Date.now() - counted.at > FRESH_MS) counted = { at: Date.now(), figures: count() };
-    return counted.figures;
-  };
+  const summed = keptFor(SUMMED_MS, () => ledger.sumAll(db));
   const count = async () => {
-    const { cents, unbalanced } = await ledger.sumAll(db);
+    const { cents, unbalanced } = await summed();
     return {
       ledger_sum_cents: cents,
       ledger_unbalanced_transfers: unbalanced,
@@ -39,6 +36,7 @@ export function measureMoney(app: FastifyInstance, { db }: Pick<Services, 'db'>)
     refunds_under_way: 'Refunds a gateway hasn’t made yet.',
     gateway_events_waiting: 'Messages of gateways that weren’t handled yet.',
   };
+  const figures = keptFor(FRESH_MS, async (): Promise<Record<string, number>> => count());
   for (const [name, help] of Object.entries(HELP))
     new Gauge({
       name,
@@ -51,4 +49,18 @@ export function measureMoney(app: FastifyInstance, { db }: Pick<Services, 'db'>)
         else this.reset();
       },
     });
+}
+
+/** What `read` found, for as long as that is fresh. A failure isn’t kept. */
+function keptFor<Found>(ms: number, read: () => Promise<Found>) {
+  let last: { at: number; found: Promise<Found> } | undefined;
+  return () => {
+    if (last && Date.now() - last.at <= ms) return last.found;
+    const reading = { at: Date.now(), found: read() };
+    last = reading;
+    reading.found.catch(() => {
+      if (last === reading) last = undefined;
+    });
+    return reading.found;
+  };
 }

@@ -1,6 +1,6 @@
 import { happening } from '../../../kit/noun.ts';
 
-// All are told to the buyer's id.
+// All are told to the buyer's id, or to the seller's once the buyer has left.
 
 /** The money is here and held for the order. An order that can't take it anymore gives it back with `refund`. */
 export const paymentCompleted = happening<{ paymentId: string; orderId: string }>('payment-completed');

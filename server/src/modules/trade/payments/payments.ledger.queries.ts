@@ -96,10 +96,12 @@ const selectRefunds = (db: Db) =>
     .innerJoin(ledgerLines, and(eq(ledgerLines.transferId, ledgerTransfers.id), eq(ledgerLines.account, 'refunds')))
     .$dynamic();
 
+/** Those whose payment wasn't looked at for the longest time first: one that is refused again and again waits its turn. */
 export const findRefundsUnderWay = (db: Db, before: Date, limit: number) =>
   selectRefunds(db)
+    .innerJoin(payments, eq(payments.id, ledgerTransfers.paymentId))
     .where(and(underWay(db), sql`${ledgerTransfers.at} < ${before.toISOString()}::timestamptz`))
-    .orderBy(asc(ledgerTransfers.at))
+    .orderBy(asc(payments.updatedAt), asc(ledgerTransfers.at))
     .limit(limit);
 
 export const findRefundUnderWay = async (db: Db, transferId: string) =>

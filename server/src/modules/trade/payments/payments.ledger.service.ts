@@ -6,6 +6,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { notify } from '../../members/notifications/notify.service.ts';
 import * as queries from './payments.ledger.queries.ts';
 
 type About = { orderId?: string | null; paymentId?: string | null; payoutId?: string | null };
@@ -76,6 +77,19 @@ export const decidePayout = (
     });
     await post(ctx, `payout-decided:${id}`, kind, LINES[kind](payout.userId, cents), { payoutId: id });
     await audit(ctx, `payout.${status}`, { kind: 'payout', id }, { amount: payout.amount, note });
+    if (payout.userId)
+      await notify(ctx, [payout.userId], {
+        topic: 'orders',
+        ...(status === 'sent'
+          ? { title: 'Your payout is on its way', body: `We sent you $${payout.amount}.${note ? ` ${note}` : ''}` }
+          : {
+              title: 'We couldn’t send your payout',
+              body: `Your $${payout.amount} is back in your balance.${note ? ` ${note}` : ''}`,
+            }),
+        link: '/payments',
+        data: { kind: 'payout', payoutId: id },
+        onceKey: `payout:${id}`,
+      });
     return (await queries.findPayout(ctx.db, id))!;
   });
 

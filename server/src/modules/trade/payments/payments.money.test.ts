@@ -5,11 +5,14 @@ import { anOrder } from '../../../../test/factories/orders.ts';
 import { giveBalance } from '../../../../test/factories/payments.ts';
 import { CARD, ctxOf, openSandbox } from '../../../../test/factories/sandbox.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { inTransaction } from '../../../kit/context.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
+import { findRefundsUnderWay } from './payments.ledger.queries.ts';
 import { reconcilePayments } from './payments.reconcile.service.ts';
 import { charge, findPaymentOf, refund, releaseToSeller } from './payments.service.ts';
 
@@ -117,6 +120,37 @@ describe('a refund', () => {
     expect(await atGateway()).toEqual([1500]);
   });
 
+  test('that is refused again and again lets the others have their turn', async () => {
+    faults.refund = async () => false;
+    await giveBack('15.00', 'claim');
+    await goBy();
+    const otherId = await anOrder(world, buyer, seller, { status: 'paid', completedAt: null });
+    const other = await charge(ctx(), {
+      orderId: otherId,
+      postId: null,
+      sellerId: seller.id,
+      amount: '45.00',
+      type: 'purchase',
+      method: 'valor',
+      token: await sandbox.tokenFor(CARD.approved),
+      title: 'Clownfish pair',
+    });
+    await inTransaction(ctx(), (inner) =>
+      refund(inner, { orderId: otherId, amount: '15.00', reason: 'One fish died', key: 'claim' }),
+    );
+    const [longAgo, justNow] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 60_000)];
+    const lookedAt = (id: string, updatedAt: Date) => db.update(payments).set({ updatedAt }).where(eq(payments.id, id));
+    await lookedAt(paymentId, justNow);
+    await lookedAt(other.paymentId, longAgo);
+    const later = new Date(Date.now() + 3_600_000);
+    expect(await findRefundsUnderWay(db, later, 1)).toMatchObject([{ paymentId: other.paymentId }]);
+    await reconcilePayments({ ...services, now: () => later });
+    expect((await theRow()).updatedAt).toEqual(later);
+    delete faults.refund;
+    await reconcilePayments({ ...services, now: () => later });
+    expect(await theRow()).toMatchObject({ status: 'partially_refunded' });
+  });
+
   test('whose answer got lost isn’t made twice', async () => {
     faults.refund = async (order) => {
       await whole.refund(order);
@@ -170,6 +204,11 @@ describe('a completed order', () => {
 
 describe('a payout', () => {
   const ask = (amount: string) => as(seller).post('/api/payouts', { amount });
+  const toldSeller = () =>
+    db
+      .select({ title: notifications.title, body: notifications.body, link: notifications.link })
+      .from(notifications)
+      .where(eq(notifications.userId, seller.id));
 
   test('is asked for, sent by an admin, and booked', async () => {
     const admin = await world.anAdmin();
@@ -190,6 +229,9 @@ describe('a payout', () => {
     expect((await as(seller).get('/api/payouts')).json()).toMatchObject([{ status: 'sent', note: 'Bank transfer' }]);
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, asked.json().id));
     expect(entry).toMatchObject({ action: 'payout.sent', actorId: admin.id });
+    expect(await toldSeller()).toEqual([
+      { title: 'Your payout is on its way', body: 'We sent you $40.00. Bank transfer', link: '/payments' },
+    ]);
   });
 
   test('that is rejected goes back to the balance', async () => {
@@ -198,6 +240,9 @@ describe('a payout', () => {
     const { id } = (await ask('50.00')).json();
     await as(admin).put(`/api/admin/payouts/${id}`, { status: 'rejected', note: 'The account number is wrong' });
     expect(await balanceOf(seller)).toMatchObject({ available: '50.00', requested: '0.00' });
+    expect(await toldSeller()).toMatchObject([
+      { body: expect.stringMatching(/\$50\.00.*The account number is wrong/) },
+    ]);
   });
 
   test('of an admin is decided by another one', async () => {
@@ -272,12 +317,13 @@ describe('who sees what', () => {
     expect(await ids('direction=paid&status=completed')).toEqual([paymentId]);
     expect(await ids('direction=received')).toEqual([]);
     expect(await ids('direction=received', seller)).toEqual([paymentId]);
-    const today = services.now().toISOString().slice(0, 10);
-    expect(await ids(`from=${today}&to=${today}`)).toEqual([paymentId]);
-    expect(await ids('to=2020-01-01')).toEqual([]);
-    expect(await ids('from=1970-01-01&to=9999-12-31')).toEqual([paymentId]);
+    // To the moment: a day is another time for each reader.
+    const [{ createdAt } = { createdAt: '' }] = (await as(buyer).get('/api/payments?direction=paid')).json();
+    const later = new Date(Date.parse(createdAt) + 1).toISOString();
+    expect(await ids(`from=${createdAt}&to=${later}`)).toEqual([paymentId]);
+    expect([await ids(`to=${createdAt}`), await ids(`from=${later}`)]).toEqual([[], []]);
     for (const path of ['payments', 'payments/export']) {
-      const refused = await as(buyer).get(`/api/${path}?from=0000-01-01`);
+      const refused = await as(buyer).get(`/api/${path}?from=0000-01-01T00:00:00Z`);
       expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['from']]);
     }
     const cursor = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', paymentId])).toString('base64url');

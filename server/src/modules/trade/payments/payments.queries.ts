@@ -114,15 +114,15 @@ export type DescribedPayment = NonNullable<Awaited<ReturnType<typeof findPayment
 
 export type PaymentFilters = {
   status?: PaymentStatus | undefined;
-  /** Days; both belong to it. */
+  /** Made then or later, and before the other. */
   from?: string | undefined;
   to?: string | undefined;
 };
 const matching = ({ status, from, to }: PaymentFilters) =>
   and(
     status && eq(payments.status, status),
-    from ? gte(payments.createdAt, sql`${from}::date`) : undefined,
-    to ? lt(payments.createdAt, sql`${to}::date + 1`) : undefined,
+    from ? gte(payments.createdAt, new Date(from)) : undefined,
+    to ? lt(payments.createdAt, new Date(to)) : undefined,
   );
 const after = (cursor: string[] | undefined) =>
   cursor && sql`(${payments.createdAt}, ${payments.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;

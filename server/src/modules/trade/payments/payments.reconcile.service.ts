@@ -28,8 +28,10 @@ export async function reconcilePayments(services: Services) {
     await touch(ctx, row);
     await attempt('payment', row.id, () => checkPayment(ctx, row));
   }
-  for (const { id } of await ledger.findRefundsUnderWay(db, before, AT_ONCE))
+  for (const { id, paymentId } of await ledger.findRefundsUnderWay(db, before, AT_ONCE)) {
+    if (paymentId) await touch(ctx, { id: paymentId });
     await attempt('refund', id, () => finishRefund(services, id));
+  }
   for (const { id } of await events.findWaiting(db, before, AT_ONCE))
     await attempt('event', id, () => handleEvent(services, id));
 }

@@ -6,6 +6,7 @@ import { DECLINES, type Decline } from '@nautical/core/domain/trade/payments';
 import type { Facts, GatewayPort, Standing } from '../../../gateways/gateway.ts';
 import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { tell } from '../../../kit/happenings.ts';
+import type { Happening } from '../../../kit/noun.ts';
 import { paymentCompleted, paymentDisputed, paymentFailed } from './payments.happenings.ts';
 import { knownOf } from './payments.known.ts';
 import * as ledger from './payments.ledger.queries.ts';
@@ -43,7 +44,8 @@ const UNREACHED: Standing = { status: 'declined', decline: 'unreached', facts: {
 const neverHeardOf = (standing: Standing) => (standing.status === 'declined' ? UNREACHED : standing);
 
 /** Marks a payment as looked at. */
-export const touch = ({ db, now }: GuestCtx, row: Row) => queries.updateRow(db, entrusted(row), { updatedAt: now() });
+export const touch = ({ db, now }: GuestCtx, row: Pick<Row, 'id'>) =>
+  queries.updateRow(db, entrusted(row), { updatedAt: now() });
 
 /** Takes over how a payment stands. What is settled already stays. */
 export const settle = (outer: GuestCtx, id: string, standing: Standing): Promise<Row> =>
@@ -101,8 +103,7 @@ async function complete(ctx: GuestCtx, row: Row, facts: Facts): Promise<Row> {
     confirmUrl: null,
   });
   await capture(ctx, done);
-  if (done.buyerId && done.orderId)
-    await tell(ctx, paymentCompleted, done.buyerId, { paymentId: done.id, orderId: done.orderId });
+  await tellOrder(ctx, paymentCompleted, done, {});
   return done;
 }
 
@@ -117,8 +118,7 @@ async function fail(ctx: GuestCtx, row: Row, reason: Decline, facts: Facts): Pro
     valorResponseMessage: message,
     confirmUrl: null,
   });
-  if (failed.buyerId && failed.orderId)
-    await tell(ctx, paymentFailed, failed.buyerId, { paymentId: failed.id, orderId: failed.orderId, message });
+  await tellOrder(ctx, paymentFailed, failed, { message });
   return failed;
 }
 
@@ -160,7 +160,19 @@ async function chargeBack(ctx: GuestCtx, row: Row): Promise<Row> {
     refundAmount: row.amount,
     refundedAt: ctx.now(),
   });
-  if (row.buyerId && row.orderId)
-    await tell(ctx, paymentDisputed, row.buyerId, { paymentId: row.id, orderId: row.orderId });
+  await tellOrder(ctx, paymentDisputed, row, {});
   return back;
+}
+
+type OfOrder = { paymentId: string; orderId: string };
+
+/** Tells the order of a payment. It goes through the buyer’s account, or the seller’s once the buyer has left. */
+async function tellOrder<Data extends object>(
+  ctx: GuestCtx,
+  what: Happening<NoInfer<Data> & OfOrder>,
+  { id: paymentId, orderId, buyerId, sellerId }: Row,
+  data: Data,
+) {
+  const userId = buyerId ?? sellerId;
+  if (userId && orderId) await tell(ctx, what, userId, { ...data, paymentId, orderId });
 }

@@ -9,8 +9,10 @@ const aPayout: Subjects[string] = async (world) => {
 };
 
 export const subjects: Subjects = {
-  'GET /api/payments': () => ({ query: { limit: '5', direction: 'paid', status: 'completed', from: '2026-01-01' } }),
-  'GET /api/payments/export': () => ({ query: { direction: 'received', to: '2030-01-01' } }),
+  'GET /api/payments': () => ({
+    query: { limit: '5', direction: 'paid', status: 'completed', from: '2026-01-01T00:00:00Z' },
+  }),
+  'GET /api/payments/export': () => ({ query: { direction: 'received', to: '2030-01-01T00:00:00Z' } }),
   'GET /api/payments/:id': async (world, owner) => ({ params: { id: (await aPayment(world, owner, null)).id } }),
   // One that is settled: the gateway isn't asked about it a thousand times.
   'POST /api/payments/:id/check': async (world, owner) => ({

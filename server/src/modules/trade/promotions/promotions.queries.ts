@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { orders, promotions, promotionUsage } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
@@ -14,7 +14,10 @@ export const findByCodeForUpdate = async (db: Db, code: string) =>
 export const findForUpdate = async (db: Db, id: string) =>
   (await db.select().from(promotions).where(eq(promotions.id, id)).for('update'))[0];
 
-/** How many of the member’s orders hold or have used the promotion. A canceled order has given it back. */
+/**
+ * How many of the member’s orders hold or have used the promotion. An order that was canceled, or refunded before anything
+ * was handed over, has given it back.
+ */
 export const countOrdersWith = (db: Db, promotionId: string, userId: string, exceptOrderId: string | undefined) =>
   db.$count(
     orders,
@@ -22,6 +25,7 @@ export const countOrdersWith = (db: Db, promotionId: string, userId: string, exc
       eq(orders.promotionId, promotionId),
       eq(orders.buyerId, userId),
       ne(orders.status, 'cancelled'),
+      or(ne(orders.status, 'refunded'), isNotNull(orders.shippedAt), isNotNull(orders.deliveredAt)),
       exceptOrderId ? ne(orders.id, exceptOrderId) : undefined,
     ),
   );

@@ -161,8 +161,16 @@ export const publishOverdue = (db: Db, completedBy: Date, now: Date) =>
     .where(and(eq(orders.id, ratings.orderId), isNull(ratings.publishedAt), lte(orders.completedAt, completedBy)))
     .returning(PUBLISHED);
 
-export const countReviews = (db: Db, orderId: string, author: Side) =>
-  db.$count(ratings, and(eq(ratings.orderId, orderId), eq(ratings.author, author)));
+/** Which of these orders a side has reviewed. */
+export const findReviewedIds = async (db: Db, orderIds: string[], author: Side) =>
+  orderIds.length === 0
+    ? []
+    : (
+        await db
+          .select({ id: ratings.orderId })
+          .from(ratings)
+          .where(and(inArray(ratings.orderId, orderIds), eq(ratings.author, author)))
+      ).flatMap(({ id }) => id ?? []);
 
 // The record of a seller
 

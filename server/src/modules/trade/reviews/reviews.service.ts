@@ -5,6 +5,7 @@ import { ratedOf, reviewPolicy, writerOf } from '@nautical/core/policies/trade/r
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
+import { withoutRequest } from '../../../kit/happenings.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { excerpt, notify, untell } from '../../members/notifications/notify.service.ts';
 import { getProfile } from '../../members/profiles/profiles.service.ts';
@@ -25,9 +26,9 @@ export async function findReviews(
   return { rows: await queries.findReviews(ctx.db, ctx.actor.id, memberId, as, cursor, size + 1), size };
 }
 
-/** Whether this side of an order has reviewed the other. */
-export const hasReviewed = async ({ db }: Pick<GuestCtx, 'db'>, orderId: string, author: Side) =>
-  (await queries.countReviews(db, orderId, author)) > 0;
+/** Which of these orders a side has reviewed. */
+export const findReviewedIds = ({ db }: Pick<GuestCtx, 'db'>, orderIds: string[], author: Side) =>
+  queries.findReviewedIds(db, orderIds, author);
 
 /** A published review, to be reported, whatever blocks there are. */
 export async function getReportable({ db }: Ctx, id: string) {
@@ -99,11 +100,11 @@ async function writeReview(
 }
 
 /** Publishes reviews whose other side didn’t review in time. */
-export async function publishReviews({ db, jobs, bus, now }: Services) {
-  const time = now();
-  const published = await queries.publishOverdue(db, new Date(time.getTime() - REVIEW_DAYS * DAY_MS), time);
-  await tellRated({ db, jobs, publish: (to, event) => bus.publish('events', { to, event }) }, published);
-}
+export const publishReviews = (services: Services) =>
+  inTransaction(withoutRequest(services), async (ctx) => {
+    const now = ctx.now();
+    await tellRated(ctx, await queries.publishOverdue(ctx.db, new Date(now.getTime() - REVIEW_DAYS * DAY_MS), now));
+  });
 
 type Published = Awaited<ReturnType<typeof queries.publishOverdue>>;
 

@@ -1,9 +1,11 @@
 // The watchlist, one’s own bids and one’s own auctions.
 import { auctionsApi } from '@nautical/core/contracts/market/auctions';
+import { ordersApi } from '@nautical/core/contracts/trade/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMyAuction, aMyBid, anAuction, anAuctionDetail } from '../../../../test/auction-factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
+import { anOrder } from '../../../../test/order-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 function open(address: string) {
@@ -12,7 +14,7 @@ function open(address: string) {
   app.api.on(auctionsApi.watchlist, () => []);
   app.api.on(auctionsApi.mine, () => []);
   app.api.on(auctionsApi.myBids, () => []);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
+  app.api.on(ordersApi.list, () => []);
   return app;
 }
 
@@ -59,6 +61,16 @@ describe('my bids', () => {
     await user.click(screen.getByRole('tab', { name: 'Lost' }));
     await screen.findByText('Auctions that somebody else won show up here.');
   });
+});
+
+test('my bids begin with the lots one can have after all', async () => {
+  const { api, start } = open('/auctions/my-bids?state=lost');
+  const offer = anOrder({ status: 'offered', price: '19.00', title: 'Second chance' });
+  api.on(ordersApi.list, () => [offer]);
+  start();
+  await screen.findByRole('heading', { name: 'Offered to you for $19.00' });
+  expect(screen.getByRole('link', { name: 'See the offer' }).getAttribute('href')).toBe(`/orders/${offer.id}`);
+  expect(api.askedOf(ordersApi.list)[0]?.url.search).toBe('?role=buyer&status=offered');
 });
 
 describe('my auctions', () => {

@@ -3,6 +3,7 @@ import { BID_STATES, type BidState } from '@nautical/core/domain/market/auctions
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gavel } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
@@ -28,13 +29,19 @@ const TABS: Record<BidState, { label: string; title: string; sentence: string }>
   lost: { label: 'Lost', title: 'Nothing lost', sentence: 'Auctions that somebody else won show up here.' },
 };
 
-type AuctionsMyBidsScreenProps = { state: BidState; onStateChange: (state: BidState) => void };
+type AuctionsMyBidsScreenProps = {
+  /** Lots the member can have after all. Orders are above auctions, so the route brings them. */
+  offers: ReactNode;
+  state: BidState;
+  onStateChange: (state: BidState) => void;
+};
 
-export function AuctionsMyBidsScreen({ state, onStateChange }: AuctionsMyBidsScreenProps) {
+export function AuctionsMyBidsScreen({ offers, state, onStateChange }: AuctionsMyBidsScreenProps) {
   return (
     <div className="flex flex-col gap-4">
       <PageHeading>My Bids</PageHeading>
       <AuctionNav />
+      {offers}
       <Tabs
         label="My bids by state"
         value={state}

@@ -16,7 +16,6 @@ function open(address = '/auctions', auctions = [anAuction()]) {
   app.api.on(auctionsApi.list, () => auctions);
   app.api.on(auctionsApi.watchlist, () => []);
   app.api.on(auctionsApi.mine, () => []);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
   app.api.on(aquariumsApi.list, () => [{ id: tank, name: 'Living room' }] as never);
   const lastAsked = () => Object.fromEntries(app.api.askedOf(auctionsApi.list).at(-1)?.url.searchParams ?? []);
   return { ...app, lastAsked };

@@ -1,8 +1,6 @@
-import type { Auction } from '@nautical/core/contracts/market/auctions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gavel, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
@@ -15,21 +13,19 @@ import { AuctionCards, AuctionCardsSkeleton } from './auction-card.tsx';
 import { AuctionFilters } from './auction-filters.tsx';
 import { AuctionNav } from './auction-nav.tsx';
 import { countAuctionFilters, NO_FILTERS } from './auction-search.ts';
-import { Lot } from './lot/lot.tsx';
+import { Lot, type LotOfOrders } from './lot/lot.tsx';
 
 type AuctionsScreenProps = {
   view: AuctionView;
   onChange: (change: AuctionView) => void;
   /** The listing whose auction is open. */
   post: string | undefined;
-  /** Buys a lot right away; orders are above auctions, so the route brings it. */
-  buyNow?: ((auction: Auction) => ReactNode) | undefined;
-};
+} & LotOfOrders;
 
 /** The auctions, or the lot that the address names. */
-export function AuctionsScreen({ view, onChange, post, buyNow }: AuctionsScreenProps) {
+export function AuctionsScreen({ view, onChange, post, ...ofOrders }: AuctionsScreenProps) {
   useHeadingFocus(post);
-  return post ? <Lot key={post} postId={post} buyNow={buyNow} /> : <AuctionList view={view} onChange={onChange} />;
+  return post ? <Lot key={post} postId={post} {...ofOrders} /> : <AuctionList view={view} onChange={onChange} />;
 }
 
 type View = NonNullable<AuctionView['status']>;

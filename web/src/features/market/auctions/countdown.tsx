@@ -2,7 +2,7 @@ import type { Auction } from '@nautical/core/contracts/market/auctions';
 import clsx from 'clsx';
 import { Clock, Timer } from 'lucide-react';
 import { formatDate, timeOf } from '@/lib/format.ts';
-import { isClose, shortTimeLeft, spokenTimeLeft, useTimeLeft } from './server-clock.ts';
+import { isClose, shortTimeLeft, spokenTimeLeft, useTimeLeft } from '@/lib/time/server-clock.ts';
 
 type CountdownProps = { auction: Pick<Auction, 'status' | 'startTime' | 'endTime'>; className?: string };
 

@@ -2,7 +2,6 @@ import { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
 import type { Auction, MyAuction } from '@nautical/core/contracts/market/auctions';
 import { AUCTION_DAYS, proposedEnd, suitsShipping } from '@nautical/core/domain/market/auctions';
 import { isAlive } from '@nautical/core/domain/market/listings';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -12,11 +11,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate, timeOf } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
-import { myAuctionsQuery, useRelist } from './api.ts';
+import { useRelist } from './api.ts';
 
 type RelistDialogProps = {
   auction: Pick<Auction, 'id' | 'postId' | 'title' | 'category' | 'startingBid' | 'buyNowPrice'> & {
-    terms?: Omit<MyAuction['terms'], 'startTime'>;
+    terms?: Omit<MyAuction['terms'], 'startTime'> | undefined;
   };
   onClose: () => void;
 };
@@ -25,8 +24,7 @@ const USUAL_DAYS = 7;
 
 /** Offers a listing again whose auction ended without a sale, with the terms of the last time to start from. */
 export function RelistDialog({ auction, onClose }: RelistDialogProps) {
-  const mine = useInfiniteQuery(myAuctionsQuery()).data?.find(({ id }) => id === auction.id);
-  const terms = auction.terms ?? mine?.terms;
+  const { terms } = auction;
   const [days, setDays] = useState(USUAL_DAYS);
   const [now] = useState(() => new Date());
   const end = proposedEnd(now, days, auction.category);

@@ -109,7 +109,9 @@ test('a refusal is told and keeps what was typed', async () => {
   api.on(listingsApi.update, () => refusal(409, { code: 'conflict', message }));
   await user.type(await screen.findByLabelText('Title'), '!');
   await user.click(await save());
-  await screen.findByText(message);
+  const refused = await screen.findByText(message);
+  // Beside the button, where it’s seen however long the form is.
+  expect(refused.closest('.sticky')?.contains(await save())).toBe(true);
   expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Clownfish pair!');
 });
 
@@ -189,10 +191,32 @@ test('new terms of an auction are sent', async () => {
 });
 
 test('an auction with bids takes additions only', async () => {
-  open(auctioned({ auction: anAuctionOf({ totalBids: 2, currentBid: '12.00' }) }));
-  await screen.findByText(/^Somebody has bid, so the terms stay as they are\./);
+  const bid = anAuctionOf({ totalBids: 2, currentBid: '12.00' });
+  const { api, user, detail } = open(auctioned({ auction: bid, description: 'Eats well.', quantity: null }));
+  await screen.findByText(/^Somebody has bid, so what’s here stays as it is\./);
   expect(screen.queryByLabelText('Starting bid')).toBeNull();
   expect(screen.queryByLabelText('How do you want to sell it?')).toBeNull();
+  const title = screen.getByLabelText('Title') as HTMLInputElement;
+  await user.type(title, '!');
+  expect(title.value).toBe('Clownfish pair');
+  expect((screen.getByLabelText('Pickup') as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();
+  const description = screen.getByLabelText('Description');
+  await user.clear(description);
+  await user.type(description, 'Eats nothing.');
+  await user.click(await save());
+  await screen.findByText('Keep what it says and add to the end');
+  await user.clear(description);
+  await user.type(description, 'Eats well. Ships Monday.');
+  await user.type(screen.getByLabelText('Quantity'), '2');
+  api.on(listingsApi.update, () => detail);
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.askedOf(listingsApi.update)[0]?.body).toMatchObject({
+      description: 'Eats well. Ships Monday.',
+      quantity: 2,
+    }),
+  );
 });
 
 test('an auction becomes a fixed price, and the other way around', async () => {

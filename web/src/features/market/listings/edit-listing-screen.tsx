@@ -81,6 +81,8 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
   // A photo that isn't stored yet is a change as well.
   const isChanged = JSON.stringify(form) !== JSON.stringify(original) || isUploading || failed > 0;
 
+  const sale = saleChoiceOf(listing);
+  const kept = sale === 'locked' ? original : undefined;
   const isSaleChanged = TERM_FIELDS.some((field) => form[field] !== original[field]);
 
   useEffect(() => {
@@ -106,6 +108,8 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
     if (listing.status === 'draft') delete found.images;
     // Terms that stay as they are aren’t sent, so they can’t be wrong either.
     if (!isSaleChanged) for (const field of TERM_FIELDS) delete found[field];
+    if (kept && !form.description.startsWith(kept.description))
+      found.description = 'Keep what it says and add to the end';
     Object.assign(found, missingPhotos(failed));
     if (Object.keys(found).length > 0) return refuse(found);
     refuseNothing();
@@ -127,16 +131,22 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
     setProblem(undefined);
   }
 
-  const part = { form, units, errors, onChange: edit };
+  const part = { form, units, errors, kept, onChange: edit };
   return (
     <form ref={element} noValidate onSubmit={handleSubmit} className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeading>Edit Listing</PageHeading>
       <StandingNotice listing={listing} isMine />
+      {kept && (
+        <p role="note">
+          {listing.auction?.status === 'sold' ? 'It’s sold' : 'Somebody has bid'}, so what’s here stays as it is. You
+          can still add to the end of the description, add photos and fill in what’s empty.
+        </p>
+      )}
       <Section title="Basic Information">
         <BasicFields {...part} />
       </Section>
       <Section title="Item Details">
-        <DetailFields {...part} sale={saleChoiceOf(listing)} />
+        <DetailFields {...part} sale={sale} />
       </Section>
       <Section title="Delivery Options">
         <DeliveryFields {...part} />
@@ -144,17 +154,19 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
       <Section title="Photos">
         <PhotoFields {...part} photos={photos} />
       </Section>
-      <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>
-      <div className="sticky bottom-14 z-20 -mx-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">
-        <p role="status" className="mr-auto text-ink-muted text-sm">
-          {isPending ? 'Saving…' : isChanged ? 'Unsaved changes' : 'No changes'}
-        </p>
-        <Link to="/item/$id" params={{ id: listing.id }} className={buttonClass({ variant: 'ghost' })}>
-          Cancel
-        </Link>
-        <Button type="submit" loading={isPending} disabled={!isChanged || isUploading}>
-          Save
-        </Button>
+      <div className="sticky bottom-14 z-20 -mx-4 flex flex-col gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">
+        <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>
+        <div className="flex items-center gap-2">
+          <p role="status" className="mr-auto text-ink-muted text-sm">
+            {isPending ? 'Saving…' : isChanged ? 'Unsaved changes' : 'No changes'}
+          </p>
+          <Link to="/item/$id" params={{ id: listing.id }} className={buttonClass({ variant: 'ghost' })}>
+            Cancel
+          </Link>
+          <Button type="submit" loading={isPending} disabled={!isChanged || isUploading}>
+            Save
+          </Button>
+        </div>
       </div>
       <LeaveGuard
         hasToAsk={() => isChanged && !isLeaving.current}

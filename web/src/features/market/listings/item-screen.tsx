@@ -23,13 +23,15 @@ type ItemScreenProps = {
   id: string;
   /** The latest messages between the member and the seller. */
   conversation?: ((seller: Listing['seller']) => ReactNode) | undefined;
+  /** What a reader sees of a reserved listing, which may be reserved for them. */
+  reserved?: ((postId: string, otherwise: ReactNode) => ReactNode) | undefined;
 };
 
-export function ItemScreen({ id, conversation }: ItemScreenProps) {
+export function ItemScreen({ id, ...parts }: ItemScreenProps) {
   const { data, error, refetch, isRefetching } = useQuery(listingQuery(id));
   const shown = findShownListing(useQueryClient(), id);
   const listing = data ?? (error ? undefined : shown);
-  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} conversation={conversation} />;
+  if (listing) return <Item key={id} listing={listing} detail={data ?? undefined} {...parts} />;
   if (!error) return <ItemSkeleton />;
   // A malformed id gets the same answer as an unknown one.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
@@ -48,17 +50,19 @@ function Item({
   listing,
   detail,
   conversation,
-}: Pick<ItemScreenProps, 'conversation'> & { listing: Listing; detail: ListingDetail | undefined }) {
+  reserved,
+}: Omit<ItemScreenProps, 'id'> & { listing: Listing; detail: ListingDetail | undefined }) {
   const { user } = useUser();
   const isMine = user?.id === listing.sellerId;
   const bans = useQuery(speciesOfQuery(listing.speciesKey)).data?.bans ?? [];
+  const notice = <StandingNotice listing={listing} isMine={isMine} />;
   return (
     <ItemLayout
       photos={<Gallery listing={listing} />}
       facts={
         <>
           <Summary listing={listing} />
-          <StandingNotice listing={listing} isMine={isMine} />
+          {reserved && user && !isMine && listing.status === 'reserved' ? reserved(listing.id, notice) : notice}
           <BanNote bans={bans} />
           {!isMine && conversation?.(listing.seller)}
           {detail && <ScamWarning listing={detail} />}

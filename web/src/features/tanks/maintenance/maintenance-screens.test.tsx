@@ -72,6 +72,20 @@ describe('planned maintenance', () => {
     expect(screen.getAllByText('3 days late')).toHaveLength(1);
   });
 
+  test('a task that ends says how often it still comes', async () => {
+    const app = tankApp(TAB);
+    const [due, endsAt] = ['2030-12-01T12:00:00.000Z', '2030-12-16T12:00:00.000Z'];
+    app.api.on(tasksApi.list, () => [
+      aTask(app.tank, { id: 'once', title: 'Acclimate', everyDays: 1, nextDueDate: due, endsAt: due, type: 'other' }),
+      aTask(app.tank, { id: 'weekly', title: 'Quarantine', nextDueDate: due, endsAt, type: 'other' }),
+      aTask(app.tank, { id: 'last', title: 'Dip', nextDueDate: endsAt, endsAt, lastDoneAt: due, type: 'other' }),
+    ]);
+    app.start();
+    await screen.findByText('Due Dec 01, 2030 · once');
+    screen.getByText('Due Dec 01, 2030 · every 7 days until Dec 16, 2030');
+    screen.getByText('Due Dec 16, 2030 · for the last time');
+  });
+
   test('a task that is late is done, skipped or postponed', async () => {
     const app = tankApp(TAB);
     const task = aTask(app.tank);

@@ -15,6 +15,7 @@ import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { dayOfInput } from '@/lib/form/day-input.ts';
 import { useEntryForm } from '@/lib/form/entry-form.ts';
+import { formatDate } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { usePlanTask, useUpdateTask } from './api.ts';
 
@@ -103,7 +104,13 @@ export function TaskDialog({ tank, task, onClose }: TaskDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label="Repeat every (days)" error={errors.everyDays}>
+          <Field
+            label="Repeat every (days)"
+            helper={
+              task?.endsAt ? `It ends on ${formatDate(task.endsAt)}. Change the days to keep it going.` : undefined
+            }
+            error={errors.everyDays}
+          >
             {(control) => <Input {...control} {...bind('everyDays')} type="number" min={1} inputMode="numeric" />}
           </Field>
         </div>

@@ -1,6 +1,6 @@
 import type { Aquarium } from '@nautical/core/contracts/tanks/aquariums';
 import type { MaintenanceTask } from '@nautical/core/contracts/tanks/maintenance';
-import { daysLate, MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
+import { daysLate, isLastTurn, MAINTENANCE_TEXTS } from '@nautical/core/domain/tanks/maintenance';
 import { changeSetIn, heldBecause } from '@nautical/core/domain/tanks/water/held-changes';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -86,7 +86,7 @@ function Task({ task, held, onDone, onEdit }: TaskProps) {
   const skip = useSkipTask();
   const remove = useRemoveTask();
   const [isAsking, setAsking] = useState(false);
-  const { id, title, type, everyDays, isActive } = task;
+  const { id, title, type, isActive } = task;
   const change = (body: { nextDueDate?: string; isActive?: boolean }) =>
     update.mutate({ params: { id }, body: { ...body, updatedAt: task.updatedAt } }, { onError: toastError });
   const postpone = (days: number) => {
@@ -98,7 +98,7 @@ function Task({ task, held, onDone, onEdit }: TaskProps) {
       <div className="min-w-0 grow">
         <h3 className="break-words font-semibold">{title}</h3>
         <p className="text-ink-muted text-sm">
-          <Due task={task} held={held} /> · every {everyDays === 1 ? 'day' : `${everyDays} days`}
+          <Due task={task} held={held} /> · {rhythmOf(task)}
           {type !== 'other' && ` · ${MAINTENANCE_TEXTS[type]}`}
         </p>
       </div>
@@ -143,6 +143,15 @@ function Task({ task, held, onDone, onEdit }: TaskProps) {
       )}
     </li>
   );
+}
+
+/** How often it comes: “every 7 days”, “every 7 days until Dec 16, 2026”, “once”. */
+function rhythmOf({ everyDays, nextDueDate, endsAt, lastDoneAt }: MaintenanceTask) {
+  const end = endsAt === null ? null : new Date(endsAt);
+  if (isLastTurn({ everyDays, nextDueDate: new Date(nextDueDate), endsAt: end }))
+    return lastDoneAt === null ? 'once' : 'for the last time';
+  const rhythm = everyDays === 1 ? 'every day' : `every ${everyDays} days`;
+  return end ? `${rhythm} until ${formatDate(end)}` : rhythm;
 }
 
 function Due({ task: { isActive, nextDueDate }, held }: Pick<TaskProps, 'task' | 'held'>) {

@@ -4,6 +4,7 @@ import { paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { promotionsApi } from '@nautical/core/contracts/trade/promotions';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import { read, readPages, untilAnswered, useSend } from '@/lib/query.ts';
+import { ownZone } from '@/lib/time-zone.ts';
 import { ORDER_AWAITED_MS, ORDER_AWAITED_TIMES } from '@/lib/timings.ts';
 
 /** As many as the server gives at once, so that what needs doing is found among them. */
@@ -30,7 +31,7 @@ export const ordersOfAuctionQuery = (auctionId: string) => ({
 export const latestOrdersQuery = () => read(ordersApi.list, { query: { role: 'buyer' } });
 export const gatewaysQuery = () => read(paymentsApi.gateways);
 export const shippingAdviceQuery = (id: string, highs: { originHigh?: number; destinationHigh?: number }) =>
-  read(ordersApi.shippingAdvice, { params: { id }, query: highs });
+  read(ordersApi.shippingAdvice, { params: { id }, query: { ...highs, timeZone: ownZone() } });
 
 export const useCreateOrder = () => useSend(ordersApi.create);
 export const useChangeOrder = () => useSend(ordersApi.change);

@@ -1,3 +1,4 @@
+import { auctionsApi } from '@nautical/core/contracts/market/auctions';
 import { aquariumsApi } from '@nautical/core/contracts/tanks/aquariums';
 import { disputesApi } from '@nautical/core/contracts/trade/disputes';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
@@ -146,6 +147,11 @@ describe('a live-arrival claim', () => {
     await screen.findByRole('img', { name: 'Step 2: Photo after opening' });
     await app.user.type(screen.getByLabelText(/Neon tetra/), '1');
     await screen.findByText('$3.34');
+    screen.getByText(/the price of what was lost\.$/);
+    cleanup();
+    open({ ...order, discount: '10.00', hasArrived: true });
+    await screen.findByText('$1.67');
+    screen.getByText(/less your discount\. We’ll also record them as dead in your tank\.$/);
     cleanup();
 
     const again = open(order);
@@ -176,6 +182,20 @@ describe('a live-arrival claim', () => {
     await screen.findByText(/We couldn’t upload the photo\. We couldn’t read the image\./);
     await app.user.upload(picker(), photo('bag.webp'));
     await waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  test('goes by the server’s clock: the one of the device may be wrong', async () => {
+    const late = 5 * 60 * 60_000;
+    const app = openOrder(
+      anOrder({ status: 'delivered', claimUntil: new Date(Date.now() - late + 60_000).toISOString() }),
+    );
+    app.api.on(aquariumsApi.list, () => []);
+    app.api.on(auctionsApi.clock, () => ({ now: new Date(Date.now() - late).toISOString() }));
+    app.start();
+    await screen.findByText(/You can claim dead animals for another/);
+    await waitFor(() => expect(screen.getAllByRole('timer')[0]?.textContent).toMatch(/^(0 min \d\d|1 min 00) s$/));
+    await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    screen.getByRole('radio', { name: 'Animals were dead when they arrived' });
   });
 
   test('can’t be made when its time is over, other problems can', async () => {

@@ -1,5 +1,6 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
+import { RESERVED_MS } from '@nautical/core/domain/trade/orders';
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,6 +9,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { refreshAfter, useSend } from '@/lib/query.ts';
+
+const RESERVED_MINUTES = RESERVED_MS / 60_000;
 
 /** Buys an auction’s lot right away and leads to its order. Of two buyers at once, one is told that it’s gone. */
 export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title' | 'buyNowPrice'> }) {
@@ -22,17 +25,16 @@ export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title
     key.current = crypto.randomUUID();
     setOpen(true);
   }
-  const handleBuy = () =>
-    // A retry uses the same key, so that it can’t buy twice.
-    buy.mutate(
-      { params: { id: auction.id }, body: {}, idempotencyKey: key.current },
-      {
-        onSuccess: ({ id }) => navigate({ to: '/orders/$id', params: { id } }),
-        onError: (error) => {
-          if (error instanceof ApiError) void refreshAfter(ordersApi.buyNow);
-        },
-      },
-    );
+  async function handleBuy() {
+    try {
+      // A retry uses the same key, so that it can’t buy twice.
+      const { id } = await buy.mutateAsync({ params: { id: auction.id }, body: {}, idempotencyKey: key.current });
+      // By now the lot shows that it’s sold and this button is gone, so nothing here may depend on it.
+      await navigate({ to: '/orders/$id', params: { id } });
+    } catch (error) {
+      if (error instanceof ApiError) void refreshAfter(ordersApi.buyNow);
+    }
+  }
 
   return (
     <>
@@ -41,9 +43,11 @@ export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title
         Buy now for {price}
       </Button>
       <Dialog title={`Buy it now for ${price}?`} description={auction.title} open={isOpen} onOpenChange={setOpen}>
-        <p className="mb-4">The auction ends and it’s yours. Next, you choose the delivery and pay.</p>
+        <p className="mb-4">
+          The auction ends and we hold it for you. Pay within {RESERVED_MINUTES} minutes; otherwise bidding goes on.
+        </p>
         <DialogActions problem={buy.error ? explain(buy.error) : undefined}>
-          <Button variant="accent" loading={buy.isPending} onClick={handleBuy}>
+          <Button variant="accent" loading={buy.isPending} onClick={() => void handleBuy()}>
             Buy now
           </Button>
         </DialogActions>

@@ -2,12 +2,14 @@ import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
 import { paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { promotionsApi } from '@nautical/core/contracts/trade/promotions';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { listingQuery } from '@/features/market/listings/item-api.ts';
+import { queryClient } from '@/lib/query.ts';
 import { aUser } from '../../../../test/factories.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { aDetail } from '../../../../test/listing-factories.ts';
-import { ADDRESS, anOrder } from '../../../../test/order-factories.ts';
+import { ADDRESS, anItem, anOrder } from '../../../../test/order-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const me = aUser();
@@ -142,6 +144,38 @@ describe('checkout', () => {
     await user.click(await button());
     await screen.findByText('This code was used up.');
     screen.getByText('This ZIP code doesn’t exist.');
+  });
+
+  test('stays while it reserves, though the listing is already reserved', async () => {
+    const { user, api, detail, router } = open();
+    const order = anOrder();
+    let answer: (value: typeof order) => void = () => {};
+    api.on(ordersApi.create, () => new Promise((resolve) => (answer = resolve)));
+    await user.click(await screen.findByRole('radio', { name: /Pickup/ }));
+    await user.click(await button());
+    await waitFor(() => expect(api.askedOf(ordersApi.create)).toHaveLength(1));
+    api.on(listingsApi.read, () => ({ ...detail, status: 'reserved' as const }));
+    await act(() => queryClient.refetchQueries({ queryKey: listingQuery(detail.id).queryKey }));
+    expect(screen.queryByText('It’s reserved for someone else')).toBeNull();
+    screen.getByRole('heading', { name: 'Checkout' });
+    answer(order);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order.id}`));
+  });
+
+  test('leads back to the reader’s own reservation', async () => {
+    const detail = aDetail({ status: 'reserved' });
+    const order = anOrder({ items: [anItem({ postId: detail.id })] });
+    open(detail, [order]);
+    await screen.findByText(/^You’ve reserved this, pay by \d+:\d\d [AP]M\.$/);
+    expect(screen.getByRole('link', { name: 'Go to your order' }).getAttribute('href')).toBe(`/orders/${order.id}`);
+    cleanup();
+    const app = renderApp(`/item/${detail.id}`, { user: me });
+    app.api.on(listingsApi.read, () => detail);
+    app.api.on(ordersApi.list, () => [order]);
+    app.start();
+    const link = await screen.findByRole('link', { name: 'Go to your order' });
+    expect(link.getAttribute('href')).toBe(`/orders/${order.id}`);
+    expect(screen.queryByText(/reserved for a buyer/)).toBeNull();
   });
 
   test.each([

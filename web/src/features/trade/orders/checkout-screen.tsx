@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
-import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import type { Order, OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { isAlive, isShown } from '@nautical/core/domain/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -30,6 +30,7 @@ import { usePurchase } from './checkout/use-purchase.ts';
 import { itemLabel } from './labels.ts';
 import { LossTerms } from './loss-terms.tsx';
 import { ItemPhoto } from './order/item-photo.tsx';
+import { findReservation, reservationText } from './own-reservation.tsx';
 
 /** Buying a fixed-price listing, up to the order that is then paid. */
 export function CheckoutScreen({ id }: { id: string }) {
@@ -37,6 +38,8 @@ export function CheckoutScreen({ id }: { id: string }) {
   const { data: listing, error, refetch, isRefetching } = useQuery(listingQuery(id));
   // Without an answer the address is typed, so a failure holds nothing up.
   const latest = useQuery(latestOrdersQuery());
+  // From here on the listing is reserved by this very form, which stays until the order opens.
+  const [isReserving, setReserving] = useState(false);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ListingGone />;
   if (error && !listing)
     return (
@@ -53,8 +56,11 @@ export function CheckoutScreen({ id }: { id: string }) {
     return <ListingGone title="This is your own listing" sentence="You can’t buy from yourself." />;
   if (listing.listingType === 'auction') return <IsAuction id={id} />;
   const address = latest.data?.find(({ shipTo }) => shipTo)?.shipTo ?? null;
-  if (!isShown(listing)) return <NotForSale listing={listing} />;
-  return <Checkout listing={listing} address={address} />;
+  if (!isShown(listing) && !isReserving) {
+    const own = findReservation(latest.data, id);
+    return own ? <Reserved order={own} /> : <NotForSale listing={listing} />;
+  }
+  return <Checkout listing={listing} address={address} onReserving={setReserving} />;
 }
 
 function IsAuction({ id }: { id: string }) {
@@ -67,6 +73,21 @@ function IsAuction({ id }: { id: string }) {
         <a href={`/auctions?post=${id}`} className={buttonClass()}>
           See the auction
         </a>
+      }
+    />
+  );
+}
+
+function Reserved({ order }: { order: Order }) {
+  return (
+    <EmptyState
+      isPage
+      title="It’s reserved for you"
+      sentence={reservationText(order)}
+      action={
+        <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass()}>
+          Go to your order
+        </Link>
       }
     />
   );
@@ -91,9 +112,13 @@ function NotForSale({ listing }: { listing: ListingDetail }) {
   );
 }
 
-type CheckoutProps = { listing: ListingDetail; address: OrderDetail['shipTo'] };
+type CheckoutProps = {
+  listing: ListingDetail;
+  address: OrderDetail['shipTo'];
+  onReserving: (isReserving: boolean) => void;
+};
 
-function Checkout({ listing, address }: CheckoutProps) {
+function Checkout({ listing, address, onReserving }: CheckoutProps) {
   const { id, title, price, images } = listing;
   const choices = choicesOf(listing);
   const create = useCreateOrder();
@@ -107,12 +132,14 @@ function Checkout({ listing, address }: CheckoutProps) {
     initial: purchaseOf(only ?? '', address),
     send: async (details) => {
       const body = { ...details, postId: id };
+      onReserving(true);
       try {
         // Sent twice, it’s still one order.
         const order = await create.mutateAsync({ body, idempotencyKey: attemptKey(`checkout:${id}`, body) });
         settleAttempt(`checkout:${id}`);
         return order;
       } catch (error) {
+        onReserving(false);
         if (!isPassing(error)) settleAttempt(`checkout:${id}`);
         throw error;
       }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { formatDate, timeOf } from '@/lib/format.ts';
+import { useTimeLeft } from '@/lib/time/server-clock.ts';
 
 const SECOND_MS = 1000;
 
-/** The current time, a second at a time. */
+/** This device’s time, a second at a time. */
 export function useNow() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -29,7 +30,7 @@ export const momentText = (moment: string | Date) => `${formatDate(moment)} at $
 
 /** The time left until a moment, with the moment itself for those who point at it. */
 export function Countdown({ until, over = 'any moment now' }: { until: string; over?: string }) {
-  const left = Date.parse(until) - useNow();
+  const left = useTimeLeft(until);
   return (
     <time dateTime={until} title={momentText(until)} role="timer" className="figures">
       {left > 0 ? spanText(left) : over}

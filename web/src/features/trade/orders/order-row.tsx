@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
             params={{ id: order.id }}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-tide focus-visible:after:-outline-offset-2"
           >
-            {items.length > 1 ? `${order.title} and ${items.length - 1} more` : first ? itemLabel(first) : order.title}
+            {items.length === 1 && first ? itemLabel(first) : order.title}
           </Link>
         </h3>
         <p className="text-sm">

@@ -31,6 +31,15 @@ describe('the list of orders', () => {
     expect(list.getAllByRole('timer')[0]?.textContent).toMatch(/^(23 h 59 min|1 day 0 h)$/);
   });
 
+  test('names an order of several things once', async () => {
+    const order = anOrder({ items: [anItem({ title: 'Six neons' }), anItem({ title: 'Java moss' })] });
+    const app = openOrder(order, '/orders');
+    app.api.on(ordersApi.list, () => [order]);
+    app.start();
+    await app.user.click(await screen.findByRole('link', { name: 'Six neons and 1 more' }));
+    await screen.findByRole('heading', { level: 1, name: 'Six neons and 1 more' });
+  });
+
   test('asks by side and status, and keeps both in the address', async () => {
     const app = renderApp('/orders');
     app.api.on(ordersApi.list, () => []);
@@ -274,6 +283,17 @@ describe('selling', () => {
     expect(app.api.askedOf(ordersApi.shippingAdvice)).toEqual([]);
   });
 
+  test('brings it over without a carrier when it’s local', async () => {
+    const app = openOrder(anOrder({ status: 'paid', role: 'seller', items: [thing()], deliveryOption: 'local' }));
+    app.start();
+    const button = await screen.findByRole('button', { name: 'Mark as on its way' });
+    expect(screen.queryByLabelText('Tracking number')).toBeNull();
+    app.api.on(ordersApi.ship, () => app.now({ status: 'shipped' }));
+    await app.user.click(button);
+    await screen.findByText(/^It’s on its way to the buyer\./);
+    expect(app.api.askedOf(ordersApi.ship)[0]?.body).toEqual({});
+  });
+
   test('animals only in weather they survive, in words', async () => {
     const app = openOrder(anOrder({ status: 'paid', role: 'seller' }));
     app.api.on(ordersApi.shippingAdvice, ({ url }) => {
@@ -298,6 +318,12 @@ describe('selling', () => {
     await app.user.click(screen.getByRole('button', { name: 'Check the weather' }));
     await screen.findByText('Don’t ship today');
     screen.getByText('You entered: 101 °F where you are, 75 °F at the buyer’s.');
+    // The day is the one where the seller is.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(app.api.askedOf(ordersApi.shippingAdvice).map(({ url }) => url.searchParams.get('timeZone'))).toEqual([
+      timeZone,
+      timeZone,
+    ]);
   });
 
   test('says when it’s the wrong day, and uses the forecast', async () => {

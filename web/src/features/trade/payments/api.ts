@@ -6,7 +6,20 @@ import { read, readPages, useSend } from '@/lib/query.ts';
 import { accessToken } from '@/lib/tokens.ts';
 import type { PaymentFilters } from './payments-search.ts';
 
-export const paymentPagesQuery = (filters: PaymentFilters) => readPages(paymentsApi.list, { query: filters });
+const startOf = (day: string, daysLater = 0) => {
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + daysLater);
+  return at.toISOString();
+};
+/** The days of the reader’s own clock as moments: from the start of the first to the end of the last. */
+const momentsIn = <F extends Pick<PaymentFilters, 'from' | 'to'>>({ from, to, ...others }: F) => ({
+  ...others,
+  from: from && startOf(from),
+  to: to && startOf(to, 1),
+});
+
+export const paymentPagesQuery = (filters: PaymentFilters) =>
+  readPages(paymentsApi.list, { query: momentsIn(filters) });
 export const paymentQuery = (id: string) => read(paymentsApi.read, { params: { id } });
 export const balanceQuery = () => read(paymentsApi.balance);
 export const payoutPagesQuery = () => readPages(paymentsApi.payouts);
@@ -16,7 +29,9 @@ export const useCheckPayment = () => useSend(paymentsApi.check);
 /** The member’s payments as a file. The first call makes sure the second one’s token is valid. */
 export async function fetchCsv(filters: PaymentFilters): Promise<Blob> {
   await call(paymentsApi.balance);
-  const asked = new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const asked = new URLSearchParams(
+    Object.entries(momentsIn(filters)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   const response = await fetch(`${paymentsApi.exportCsv.path}?${asked}`, {
     headers: { authorization: `Bearer ${accessToken()}` },
   });
@@ -28,7 +43,8 @@ export async function fetchCsv(filters: PaymentFilters): Promise<Blob> {
 
 type PortalFilters = Pick<PaymentFilters, 'status' | 'from' | 'to'> & { search?: string | undefined };
 
-export const allPaymentPagesQuery = (filters: PortalFilters) => readPages(paymentsAdminApi.list, { query: filters });
+export const allPaymentPagesQuery = (filters: PortalFilters) =>
+  readPages(paymentsAdminApi.list, { query: momentsIn(filters) });
 export const fullPaymentQuery = (id: string) => read(paymentsAdminApi.read, { params: { id } });
 export const disputePagesQuery = () => readPages(disputesApi.listAll);
 export const allPayoutPagesQuery = () => readPages(paymentsAdminApi.payouts);

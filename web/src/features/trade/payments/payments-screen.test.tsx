@@ -38,12 +38,14 @@ describe('payments', () => {
   });
 
   test('are narrowed down by what the address says, and by choosing', async () => {
-    const app = atPayments([aPayment()], { address: '/payments?direction=paid&from=2026-11-01' });
+    const app = atPayments([aPayment()], { address: '/payments?direction=paid&from=2026-11-01&to=2026-11-03' });
     await screen.findByText('Clownfish pair');
     await app.user.selectOptions(screen.getByLabelText('Status'), 'Refunded');
     await waitFor(() => {
       const asked = app.api.askedOf(paymentsApi.list).at(-1)?.url.searchParams;
-      expect(Object.fromEntries(asked!)).toEqual({ direction: 'paid', status: 'refunded', from: '2026-11-01' });
+      // Days of the reader’s own clock.
+      const [from, to] = [new Date(2026, 10, 1), new Date(2026, 10, 4)].map((day) => day.toISOString());
+      expect(Object.fromEntries(asked!)).toEqual({ direction: 'paid', status: 'refunded', from, to });
     });
     app.api.on(paymentsApi.list, () => []);
     await app.user.selectOptions(screen.getByLabelText('Direction'), 'Paid to you');

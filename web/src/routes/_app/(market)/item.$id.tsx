@@ -9,6 +9,10 @@ const SellerConversation = lazy(async () => ({
   default: (await import('@/features/talk/messages/seller-conversation.tsx')).SellerConversation,
 }));
 
+const OwnReservation = lazy(async () => ({
+  default: (await import('@/features/trade/orders/own-reservation.tsx')).OwnReservation,
+}));
+
 export const Route = createFileRoute('/_app/(market)/item/$id')({
   // Reading counts as a view, so hovering a link reads nothing. A listing already known from a list shows right away.
   loader: async ({ context: { queryClient }, params: { id }, preload }) => {
@@ -29,6 +33,11 @@ function ItemRoute() {
       conversation={(seller) => (
         <Suspense>
           <SellerConversation seller={seller} />
+        </Suspense>
+      )}
+      reserved={(postId, otherwise) => (
+        <Suspense>
+          <OwnReservation postId={postId} otherwise={otherwise} />
         </Suspense>
       )}
     />

@@ -8,6 +8,7 @@ import { aBid, aMyAuction, anAuctionDetail } from '../../../../../test/auction-f
 import { aProfile, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail } from '../../../../../test/listing-factories.ts';
+import { anOrder } from '../../../../../test/order-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 
 const me = aUser({ location: 'Salem, OR' });
@@ -23,7 +24,7 @@ function open(change: Partial<AuctionDetail> = {}, { user = me, listing = {} as 
   app.api.on(auctionsApi.mine, () => []);
   app.api.on(auctionsApi.read, () => now.auction);
   app.api.on(auctionsApi.bids, () => [aBid()]);
-  app.api.on(auctionsApi.clock, () => ({ now: new Date().toISOString() }));
+  app.api.on(ordersApi.list, () => []);
   app.api.on(profilesApi.read, () => aProfile());
   app.api.on(listingsApi.read, () =>
     aDetail({
@@ -206,13 +207,18 @@ describe('bidding', () => {
   });
 
   test('buying it now leads to the order', async () => {
-    const { api, user, router, start } = open({ buyNowPrice: '60.00', currentBid: null, totalBids: 0 });
+    const { api, now, user, router, start } = open({ buyNowPrice: '60.00', currentBid: null, totalBids: 0 });
     api.on(ordersApi.buyNow, () => refusal(409, { code: 'conflict', rule: 'already_sold', message: 'It’s gone.' }));
     start();
     await user.click(await screen.findByRole('button', { name: 'Buy now for $60.00' }));
     await user.click(await screen.findByRole('button', { name: 'Buy now' }));
     await screen.findByText('It’s gone.');
-    api.on(ordersApi.buyNow, () => ({ id: 'one' }) as never);
+    screen.getByText(/Pay within 15 minutes/);
+    // The lot is up to date, and without its button, before the answer is.
+    api.on(ordersApi.buyNow, () => {
+      now.auction = { ...now.auction, status: 'sold', winningBid: '60.00', buyNowPrice: null, winnerIsMe: true };
+      return { id: 'one' } as never;
+    });
     await user.click(screen.getByRole('button', { name: 'Buy now' }));
     await waitFor(() => expect(router.history.location.pathname).toBe('/orders/one'));
   });
@@ -221,10 +227,12 @@ describe('bidding', () => {
 describe('after the end', () => {
   const over = { status: 'sold' as const, winningBid: '20.50', endTime: new Date(Date.now() - 1_000).toISOString() };
 
-  test('the winner pays', async () => {
-    const { now, start } = open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' });
+  test('the winner pays, and reads until when', async () => {
+    const { api, now, start } = open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' });
+    api.on(ordersApi.list, () => [anOrder({ payUntil: new Date(2031, 10, 20, 8, 28).toISOString() })]);
     start();
     await screen.findByRole('heading', { name: 'You won it for $20.50' });
+    await screen.findByText('Nov 20, 2031 at 8:28 AM');
     expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
       `/orders?auction=${now.auction.id}`,
     );
@@ -236,6 +244,24 @@ describe('after the end', () => {
     await screen.findByText('You’ve paid. Your order shows what happens next.');
     expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  test('the seller reads until when the buyer has time', async () => {
+    const { api, start } = open({ ...over, seller: mine });
+    const payUntil = new Date(2031, 10, 20, 8, 28).toISOString();
+    api.on(ordersApi.list, () => [anOrder({ role: 'seller', payUntil })]);
+    start();
+    await screen.findByText('The buyer has until Nov 20, 2031 at 8:28 AM to pay.');
+  });
+
+  test('who gets a second chance is offered it, not told they lost', async () => {
+    const { api, start } = open({ ...over, myMaxBid: '19.00' });
+    const offer = anOrder({ status: 'offered', price: '19.00' });
+    api.on(ordersApi.list, () => [offer]);
+    start();
+    await screen.findByRole('heading', { name: 'Offered to you for $19.00' });
+    expect(screen.getByRole('link', { name: 'See the offer' }).getAttribute('href')).toBe(`/orders/${offer.id}`);
+    expect(screen.queryByText(/You didn’t win this one/)).toBeNull();
   });
 
   test.each([
@@ -288,16 +314,22 @@ describe('the seller', () => {
   });
 
   test('relists what wasn’t sold', async () => {
-    const { api, now, user, start } = open(
-      { seller: mine, status: 'ended', totalBids: 0, currentBid: null },
+    const terms = { ...aMyAuction().terms, reservePrice: '35.00', bidIncrement: '2.50' };
+    const { api, user, start } = open(
+      { seller: mine, status: 'ended', totalBids: 0, currentBid: null, terms },
       { listing: { status: 'expired' } },
     );
-    const own = aMyAuction(now.auction);
-    api.on(auctionsApi.mine, () => [{ ...own, terms: { ...own.terms, reservePrice: '35.00' } }]);
+    // It may be none of the newest.
+    api.on(auctionsApi.mine, () => []);
+    api.on(auctionsApi.relist, () => anAuctionDetail());
     start();
     await user.click(await screen.findByRole('button', { name: 'Relist' }));
     const reserve = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Reserve price/ });
     await waitFor(() => expect(reserve.value).toBe('35.00'));
+    await user.click(screen.getByRole('button', { name: 'Start auction' }));
+    await waitFor(() =>
+      expect(api.askedOf(auctionsApi.relist)[0]?.body).toMatchObject({ reservePrice: '35.00', bidIncrement: '2.50' }),
+    );
   });
 });
 

@@ -14,10 +14,10 @@ import { ItemLayout } from '@/features/market/listings/item/item-layout.tsx';
 import { listingQuery, speciesOfQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
+import { useTimeLeft } from '@/lib/time/server-clock.ts';
 import { AUCTION_OVERDUE_MS } from '@/lib/timings.ts';
 import { auctionQuery, lotOfQuery } from '../api.ts';
 import { findShownAuction } from '../auction-cache.ts';
-import { useTimeLeft } from '../server-clock.ts';
 import { isOver } from '../standing.tsx';
 import { WatchButton } from '../watch-button.tsx';
 import { BidBar } from './bid-bar.tsx';
@@ -31,10 +31,20 @@ import { SellerSteps } from './seller-steps.tsx';
 import { useBidding } from './use-bidding.tsx';
 import { usePriceAnnouncements } from './use-price-announcements.ts';
 
-type LotProps = { postId: string; buyNow: ((auction: Auction) => ReactNode) | undefined };
+type Shown = Auction & Partial<AuctionDetail>;
+
+/** What orders add to a lot. They are above auctions, so the route brings it. */
+export type LotOfOrders = {
+  /** Buys it right away. */
+  buyNow: (auction: Auction) => ReactNode;
+  /** What is still to be paid, around how it ended. */
+  order: (auction: Shown, isMine: boolean, outcome: ReactNode) => ReactNode;
+};
+
+type LotProps = { postId: string } & LotOfOrders;
 
 /** The newest auction of a listing, with everything about it. */
-export function Lot({ postId, buyNow }: LotProps) {
+export function Lot({ postId, ...ofOrders }: LotProps) {
   const { data, error, refetch, isRefetching } = useQuery(lotOfQuery(postId));
   const client = useQueryClient();
   const auction = data ? data[0] : error ? undefined : findShownAuction(client, (one) => one.postId === postId);
@@ -42,7 +52,7 @@ export function Lot({ postId, buyNow }: LotProps) {
     return (
       <div className="flex flex-col gap-4">
         <BackToList />
-        <LotPage key={auction.id} known={auction} buyNow={buyNow} />
+        <LotPage key={auction.id} known={auction} {...ofOrders} />
       </div>
     );
   // A malformed id gets the same answer as an unknown one.
@@ -86,11 +96,11 @@ const BackToList = () => (
 );
 
 /** `known` is what a list says of it; the rest comes a moment later. */
-function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'>) {
+function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
   const detail = useQuery(auctionQuery(known.id));
   const listing = useQuery(listingQuery(known.postId)).data ?? undefined;
   const { user } = useUser();
-  const auction: Auction & Partial<AuctionDetail> = detail.data ?? known;
+  const auction: Shown = detail.data ?? known;
   useAskingHowItEnded(auction, detail.refetch);
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
@@ -106,7 +116,7 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
-            {isOver(auction) && <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />}
+            {isOver(auction) && order(auction, isMine, <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />)}
             {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
@@ -125,7 +135,7 @@ function LotPage({ known, buyNow }: { known: Auction } & Pick<LotProps, 'buyNow'
         more={
           <>
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
-            {canBid && auction.buyNowPrice !== null && buyNow?.(auction)}
+            {canBid && auction.buyNowPrice !== null && buyNow(auction)}
             {!isMine && !isOver(auction) && <WatchButton auction={auction} hasLabel />}
             {!isMine && <SellerCard seller={auction.seller} />}
           </>

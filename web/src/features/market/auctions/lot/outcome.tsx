@@ -18,7 +18,7 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
         title: myMaxBid === null ? `You bought it for ${at}` : `You won it for ${at}`,
         sentence: isPaid
           ? 'You’ve paid. Your order shows what happens next.'
-          : 'Pay in time so that the seller can get it ready for you.',
+          : 'Choose the delivery and pay, and the seller gets it ready for you.',
       };
     if (isMine)
       return {

@@ -1,4 +1,4 @@
-import type { Auction } from '@nautical/core/contracts/market/auctions';
+import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Pencil, RotateCcw, Square } from 'lucide-react';
@@ -9,7 +9,7 @@ import { nextStepOf } from '../next-step.ts';
 
 const RelistDialog = lazy(async () => ({ default: (await import('../relist-dialog.tsx')).RelistDialog }));
 
-type SellerStepsProps = { auction: Auction; listing: ListingDetail | undefined };
+type SellerStepsProps = { auction: Auction & Partial<AuctionDetail>; listing: ListingDetail | undefined };
 
 /** What the seller can do with their own auction now. */
 export function SellerSteps({ auction, listing }: SellerStepsProps) {

@@ -6,6 +6,7 @@ import { Input } from '@/components/form/input.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';
 import { DELIVERY_LABELS } from '../labels.ts';
 import { isAuctionForm } from './auction-terms.ts';
+import { Kept } from './kept.tsx';
 import { deliveryOf, type FormPartProps, toggledDelivery } from './listing-form.ts';
 import { MoneyInput } from './money-input.tsx';
 
@@ -15,7 +16,8 @@ const COSTS = [
   { option: 'postage', field: 'deliveryPostageCost', label: 'Postage cost' },
 ] as const;
 
-export function DeliveryFields({ form, errors, onChange }: FormPartProps) {
+export function DeliveryFields({ form, errors, kept, onChange }: FormPartProps) {
+  const keptOptions = kept ? deliveryOf(kept) : [];
   const chosen = deliveryOf(form);
   const costs = COSTS.filter(({ option }) => chosen.includes(option));
   return (
@@ -28,6 +30,7 @@ export function DeliveryFields({ form, errors, onChange }: FormPartProps) {
               key={option}
               label={DELIVERY_LABELS[option]}
               checked={chosen.includes(option)}
+              disabled={keptOptions.includes(option)}
               aria-invalid={errors.deliveryOptions ? true : undefined}
               onChange={() => onChange(toggledDelivery(form, option))}
             />
@@ -48,39 +51,45 @@ export function DeliveryFields({ form, errors, onChange }: FormPartProps) {
               : 'Enter 0 if it’s free. If you leave a cost empty, buyers have to ask you for it.'}
           </p>
           {chosen.includes('local') && (
-            <Field label="Local radius (miles)" error={errors.deliveryLocalRadius}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={form.deliveryLocalRadius}
-                  onChange={({ target }) => onChange({ deliveryLocalRadius: target.value })}
-                  inputMode="numeric"
-                  maxLength={4}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+            <Kept kept={kept} fields={['deliveryLocalRadius']}>
+              <Field label="Local radius (miles)" error={errors.deliveryLocalRadius}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={form.deliveryLocalRadius}
+                    onChange={({ target }) => onChange({ deliveryLocalRadius: target.value })}
+                    inputMode="numeric"
+                    maxLength={4}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+            </Kept>
           )}
           {costs.map(({ field, label }) => (
-            <Field key={field} label={label} error={errors[field]}>
-              {(control) => (
-                <MoneyInput {...control} value={form[field]} onChange={(value) => onChange({ [field]: value })} />
-              )}
-            </Field>
+            <Kept key={field} kept={kept} fields={[field]}>
+              <Field label={label} error={errors[field]}>
+                {(control) => (
+                  <MoneyInput {...control} value={form[field]} onChange={(value) => onChange({ [field]: value })} />
+                )}
+              </Field>
+            </Kept>
           ))}
         </section>
       )}
-      <Field label="Delivery notes (optional)" error={errors.deliveryNotes}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={form.deliveryNotes}
-            onChange={({ target }) => onChange({ deliveryNotes: target.value })}
-            rows={3}
-            maxLength={DELIVERY_NOTES_MAX}
-          />
-        )}
-      </Field>
+      <Kept kept={kept} fields={['deliveryNotes']}>
+        <Field label="Delivery notes (optional)" error={errors.deliveryNotes}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={form.deliveryNotes}
+              onChange={({ target }) => onChange({ deliveryNotes: target.value })}
+              rows={3}
+              maxLength={DELIVERY_NOTES_MAX}
+            />
+          )}
+        </Field>
+      </Kept>
     </>
   );
 }

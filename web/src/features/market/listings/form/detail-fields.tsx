@@ -9,6 +9,7 @@ import { claimChoices } from '../claim-time.ts';
 import { CONDITION_LABELS, ORIGIN_LABELS, SEX_LABELS } from '../labels.ts';
 import { AuctionFields } from './auction-fields.tsx';
 import { isAuctionForm } from './auction-terms.ts';
+import { Kept } from './kept.tsx';
 import { categoryIn, type FormPartProps, type ListingForm } from './listing-form.ts';
 import { MoneyInput } from './money-input.tsx';
 import { SpeciesField } from './species-field.tsx';
@@ -24,33 +25,31 @@ const conditionsFor = ({ condition }: ListingForm) =>
 /** What the seller may still decide: how to sell it, only its terms, or nothing because somebody has bid. */
 export type SaleChoice = 'choose' | 'terms' | 'locked';
 
-const LockedTerms = () => (
-  <p className="text-ink-muted">
-    Somebody has bid, so the terms stay as they are. You can still add to the description, photos and details.
-  </p>
-);
-
 export function DetailFields({ sale = 'choose', ...part }: FormPartProps & { sale?: SaleChoice }) {
-  const { form, errors, onChange } = part;
+  const { form, errors, kept, onChange } = part;
   const isAuction = isAuctionForm(form);
   const category = categoryIn(form);
   return (
     <>
-      <Tiles
-        label="Category"
-        value={form.category}
-        error={errors.category}
-        onChange={(value) => onChange({ category: value })}
-        options={CATEGORIES.map(({ value, label, icon: Icon }) => ({ value, label, icon: <Icon aria-hidden /> }))}
-      />
-      {needsCondition(category) && (
+      <Kept kept={kept} fields={['category']}>
         <Tiles
-          label="Condition"
-          value={form.condition}
-          error={errors.condition}
-          onChange={(value) => onChange({ condition: value })}
-          options={conditionsFor(form)}
+          label="Category"
+          value={form.category}
+          error={errors.category}
+          onChange={(value) => onChange({ category: value })}
+          options={CATEGORIES.map(({ value, label, icon: Icon }) => ({ value, label, icon: <Icon aria-hidden /> }))}
         />
+      </Kept>
+      {needsCondition(category) && (
+        <Kept kept={kept} fields={['condition']}>
+          <Tiles
+            label="Condition"
+            value={form.condition}
+            error={errors.condition}
+            onChange={(value) => onChange({ condition: value })}
+            options={conditionsFor(form)}
+          />
+        </Kept>
       )}
       {sale === 'choose' && (
         <Field label="How do you want to sell it?" error={errors.listingType}>
@@ -66,25 +65,27 @@ export function DetailFields({ sale = 'choose', ...part }: FormPartProps & { sal
           )}
         </Field>
       )}
-      {isAuction && (sale === 'locked' ? <LockedTerms /> : <AuctionFields {...part} />)}
+      {isAuction && sale !== 'locked' && <AuctionFields {...part} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {!isAuction && (
           <Field label="Price" error={errors.price}>
             {(control) => <MoneyInput {...control} value={form.price} onChange={(price) => onChange({ price })} />}
           </Field>
         )}
-        <Field label="Location" error={errors.location}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.location}
-              onChange={({ target }) => onChange({ location: target.value })}
-              maxLength={LOCATION_MAX}
-              placeholder="City, state"
-              autoComplete="address-level2"
-            />
-          )}
-        </Field>
+        <Kept kept={kept} fields={['location']}>
+          <Field label="Location" error={errors.location}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.location}
+                onChange={({ target }) => onChange({ location: target.value })}
+                maxLength={LOCATION_MAX}
+                placeholder="City, state"
+                autoComplete="address-level2"
+              />
+            )}
+          </Field>
+        </Kept>
       </div>
       {isAlive(category) && <LivestockFields {...part} />}
     </>
@@ -104,7 +105,7 @@ const LIVESTOCK = [
 
 /** Optional details about an animal or plant, collapsed until used. */
 function LivestockFields(part: FormPartProps) {
-  const { form, errors, onChange } = part;
+  const { form, errors, kept, onChange } = part;
   const isUsed = form.species !== '' || LIVESTOCK.some((field) => form[field] !== '' || errors[field]);
   return (
     <details open={isUsed || undefined} className="group rounded-control border border-line">
@@ -116,77 +117,93 @@ function LivestockFields(part: FormPartProps) {
         />
       </summary>
       <div className="grid gap-4 p-3 sm:grid-cols-2">
-        <SpeciesField {...part} />
-        <Field label="Quantity" error={errors.quantity}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.quantity}
-              onChange={({ target }) => onChange({ quantity: target.value })}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Size" error={errors.size}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.size}
-              onChange={({ target }) => onChange({ size: target.value })}
-              maxLength={60}
-              placeholder="2 in"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Sex" error={errors.sex}>
-          {(control) => (
-            <Select {...control} value={form.sex} onChange={({ target }) => onChange({ sex: target.value })}>
-              <Options labels={SEX_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Origin" error={errors.origin}>
-          {(control) => (
-            <Select {...control} value={form.origin} onChange={({ target }) => onChange({ origin: target.value })}>
-              <Options labels={ORIGIN_LABELS} />
-            </Select>
-          )}
-        </Field>
-        <Field label="Days in quarantine" error={errors.quarantineDays}>
-          {(control) => (
-            <Input
-              {...control}
-              value={form.quarantineDays}
-              onChange={({ target }) => onChange({ quarantineDays: target.value })}
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field
-          label="Time to report a loss"
-          helper="How long after delivery a buyer can claim an animal that died on the way."
-          error={errors.liveArrivalHours}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={form.liveArrivalHours}
-              onChange={({ target }) => onChange({ liveArrivalHours: target.value })}
-            >
-              {claimChoices(form.liveArrivalHours).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <WaterFields {...part} />
+        <Kept kept={kept} fields={['speciesKey']}>
+          <SpeciesField {...part} />
+        </Kept>
+        <Kept kept={kept} fields={['quantity']}>
+          <Field label="Quantity" error={errors.quantity}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.quantity}
+                onChange={({ target }) => onChange({ quantity: target.value })}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={['size']}>
+          <Field label="Size" error={errors.size}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.size}
+                onChange={({ target }) => onChange({ size: target.value })}
+                maxLength={60}
+                placeholder="2 in"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={['sex']}>
+          <Field label="Sex" error={errors.sex}>
+            {(control) => (
+              <Select {...control} value={form.sex} onChange={({ target }) => onChange({ sex: target.value })}>
+                <Options labels={SEX_LABELS} />
+              </Select>
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={['origin']}>
+          <Field label="Origin" error={errors.origin}>
+            {(control) => (
+              <Select {...control} value={form.origin} onChange={({ target }) => onChange({ origin: target.value })}>
+                <Options labels={ORIGIN_LABELS} />
+              </Select>
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={['quarantineDays']}>
+          <Field label="Days in quarantine" error={errors.quarantineDays}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.quarantineDays}
+                onChange={({ target }) => onChange({ quarantineDays: target.value })}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={['liveArrivalHours']}>
+          <Field
+            label="Time to report a loss"
+            helper="How long after delivery a buyer can claim an animal that died on the way."
+            error={errors.liveArrivalHours}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={form.liveArrivalHours}
+                onChange={({ target }) => onChange({ liveArrivalHours: target.value })}
+              >
+                {claimChoices(form.liveArrivalHours).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Kept>
+        <Kept kept={kept} fields={WATER_PARAMETERS}>
+          <WaterFields {...part} />
+        </Kept>
       </div>
     </details>
   );

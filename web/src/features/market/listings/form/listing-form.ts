@@ -64,6 +64,8 @@ export type FormPartProps = {
   form: ListingForm;
   units: Units;
   errors: FieldErrors;
+  /** What the listing said before somebody bid: it can be added to, but not changed. */
+  kept?: ListingForm | undefined;
   onChange: (part: Partial<ListingForm>) => void;
 };
 

@@ -11,7 +11,7 @@ import { type FormPartProps, imagesOf } from './listing-form.ts';
 import type { Photo, useFormPhotos } from './use-photos.ts';
 
 type Photos = ReturnType<typeof useFormPhotos>;
-type PhotoFieldsProps = Pick<FormPartProps, 'form' | 'errors'> & { photos: Photos };
+type PhotoFieldsProps = Pick<FormPartProps, 'form' | 'errors' | 'kept'> & { photos: Photos };
 
 /** The error for failed uploads; empty when all photos are stored. */
 export const missingPhotos = (failed: number): { images?: string } =>
@@ -25,7 +25,7 @@ export const missingPhotos = (failed: number): { images?: string } =>
       };
 
 /** Picks, uploads and orders the photos. */
-export function PhotoFields({ form, errors, photos }: PhotoFieldsProps) {
+export function PhotoFields({ form, errors, kept, photos }: PhotoFieldsProps) {
   const images = imagesOf(form);
   const problem = photos.problem ?? errors.images;
   const errorId = useId();
@@ -55,7 +55,7 @@ export function PhotoFields({ form, errors, photos }: PhotoFieldsProps) {
           </Badge>
         )}
       </p>
-      <Thumbnails {...photos} />
+      <Thumbnails {...photos} kept={kept ? imagesOf(kept) : []} />
     </div>
   );
 }
@@ -105,7 +105,7 @@ function Picker({ isInvalid, errorId, onPick }: PickerProps) {
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-function Thumbnails({ photos, move, remove, replace, retry }: Photos) {
+function Thumbnails({ photos, kept, move, remove, replace, retry }: Photos & { kept: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const cover = photos.find(({ error }) => !error);
   const [dragged, setDragged] = useState<string>();
@@ -168,14 +168,16 @@ function Thumbnails({ photos, move, remove, replace, retry }: Photos) {
                   <GripVertical aria-hidden className="size-5" />
                 </button>
               )}
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => remove(photo)}
-                className={clsx(cornerClass, 'right-1')}
-              >
-                <X aria-hidden className="size-5" />
-              </button>
+              {!kept.includes(photo.url ?? '') && (
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(photo)}
+                  className={clsx(cornerClass, 'right-1')}
+                >
+                  <X aria-hidden className="size-5" />
+                </button>
+              )}
             </div>
             {photo.error && (
               <Failure

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { type AcclimationStep, acclimationPlan } from '@nautical/core/domain/trade/acclimation';
 import { Check, Timer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Progress } from '@/components/ui/progress.tsx';
 import { announce } from '@/lib/page/announce.ts';
 import { spanText, useNow } from '../countdown.tsx';
 import { hasAnimals } from '../labels.ts';
-import { type AcclimationStep, acclimationPlan } from './acclimation-plan.ts';
 import { keepRun, type Run, startRun, useRun } from './run.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
 import { type OrderDetail, ShipTo } from '@nautical/core/contracts/trade/orders';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { deliveryCostOf } from '@nautical/core/domain/market/delivery';
 import { DELIVERY_OPTIONS, type DeliveryOption } from '@nautical/core/domain/market/listings';
 
 /** What a buyer types, as text. */
@@ -19,18 +20,11 @@ export type Choice = OrderDetail['deliveryChoices'][number];
 type Address = OrderDetail['shipTo'];
 
 /** The ways a listing can be bought with: those whose cost is known. */
-export function choicesOf(listing: ListingDetail): Choice[] {
-  const costs: Record<DeliveryOption, string | null> = {
-    pickup: '0.00',
-    local: listing.deliveryLocalCost,
-    courier: listing.deliveryCourierCost,
-    postage: listing.deliveryPostageCost,
-  };
-  return listing.deliveryOptions.flatMap((option) => {
-    const cost = costs[option];
+export const choicesOf = (listing: ListingDetail): Choice[] =>
+  listing.deliveryOptions.flatMap((option) => {
+    const cost = deliveryCostOf(listing, option);
     return cost === null ? [] : [{ option, cost }];
   });
-}
 
 /** A purchase before anything is typed, with a known address filled in. */
 export const purchaseOf = (deliveryOption: string, address: Address, promotionCode = ''): Purchase => ({

@@ -14,9 +14,10 @@ import { explain, fieldErrors, isPassing } from '@/lib/api.ts';
 import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { clearDraft, useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { useTimeLeft } from '@/lib/time/server-clock.ts';
 import { toast } from '@/lib/toast.ts';
 import { useOpenClaim } from '../api.ts';
-import { Countdown, momentText, useNow } from '../countdown.tsx';
+import { Countdown, momentText } from '../countdown.tsx';
 import { hasAnimals, REASON_LABELS } from '../labels.ts';
 import { type ClaimDraft, claimDraft, EMPTY_CLAIM } from './claim-draft.ts';
 import { ClaimPhoto } from './claim-photo.tsx';
@@ -26,9 +27,9 @@ import { LossFields } from './loss-fields.tsx';
 export function ClaimPanel({ order }: { order: OrderDetail }) {
   const [values, keep] = useDraft<ClaimDraft>(claimDraft(order.id), EMPTY_CLAIM);
   const { claimUntil } = order;
-  const now = useNow();
+  const left = useTimeLeft(claimUntil);
   const isAlive = hasAnimals(order.items);
-  const canClaimLoss = isAlive && claimUntil !== null && now <= Date.parse(claimUntil);
+  const canClaimLoss = isAlive && left > 0;
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -200,6 +201,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             <p className="figures rounded-control bg-raised p-3">
               You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
               {centsOf(order.discount) > 0 && ', less your discount'}.
+              {order.hasArrived && ' We’ll also record them as dead in your tank.'}
             </p>
           ) : (
             <Field

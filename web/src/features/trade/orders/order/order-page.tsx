@@ -55,7 +55,7 @@ function useAnnouncedStatus(order: OrderDetail | undefined) {
 }
 
 function OrderView({ order }: { order: OrderDetail }) {
-  const { role, status, next, items, title } = order;
+  const { role, status, next, title } = order;
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-2 lg:col-span-2">
@@ -64,7 +64,7 @@ function OrderView({ order }: { order: OrderDetail }) {
             All orders
           </TextLink>
         </p>
-        <PageHeading>{items.length > 1 ? `${title} and ${items.length - 1} more` : title}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <p className="flex flex-wrap items-center gap-2">
           <OrderBadge status={status} role={role} />
           <span className="figures text-ink-muted text-sm">Order {order.id.slice(-8).toUpperCase()}</span>

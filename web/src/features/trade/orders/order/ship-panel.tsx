@@ -14,9 +14,10 @@ import { ShippingGuard } from './shipping-guard.tsx';
 
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
 
-/** The seller hands the parcel over and says how it can be followed. */
+/** The seller hands the parcel over and says how it can be followed, or brings it over. */
 export function ShipPanel({ order }: { order: OrderDetail }) {
   const { id, items } = order;
+  const isLocal = order.deliveryOption === 'local';
   const list = useId();
   const ship = useShip();
   const [values, keep] = useDraft(`ship:${id}`, { carrier: '', trackingNumber: '' });
@@ -29,18 +30,24 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
   };
 
   async function handleShip(form: HTMLFormElement) {
-    const missing = {
-      ...(!values.carrier.trim() && { carrier: 'Carrier is required' }),
-      ...(!values.trackingNumber.trim() && { trackingNumber: 'Tracking number is required' }),
-    };
+    const missing = isLocal
+      ? {}
+      : {
+          ...(!values.carrier.trim() && { carrier: 'Carrier is required' }),
+          ...(!values.trackingNumber.trim() && { trackingNumber: 'Tracking number is required' }),
+        };
     setErrors(missing);
     setProblem(undefined);
     const [first] = Object.keys(missing);
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
     try {
-      await ship.mutateAsync({ params: { id }, body: values });
+      await ship.mutateAsync({ params: { id }, body: isLocal ? {} : values });
       keep({ carrier: '', trackingNumber: '' });
-      toast({ title: 'Marked as shipped', description: 'The buyer can follow the parcel now.', tone: 'good' });
+      toast(
+        isLocal
+          ? { title: 'Marked as on its way', description: 'The buyer knows you’re coming.', tone: 'good' }
+          : { title: 'Marked as shipped', description: 'The buyer can follow the parcel now.', tone: 'good' },
+      );
     } catch (error) {
       const fields = fieldErrors(error);
       setErrors(fields);
@@ -50,8 +57,8 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
 
   return (
     <Card className="flex flex-col gap-5 p-4 md:p-6">
-      <h2 className="font-bold font-display text-xl">Ship it</h2>
-      {items.some(({ category }) => isAlive(category ?? undefined)) && <ShippingGuard orderId={id} />}
+      <h2 className="font-bold font-display text-xl">{isLocal ? 'Bring it to the buyer' : 'Ship it'}</h2>
+      {!isLocal && items.some(({ category }) => isAlive(category ?? undefined)) && <ShippingGuard orderId={id} />}
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -60,46 +67,48 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
           if (!ship.isPending) void handleShip(event.currentTarget);
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Carrier" error={errors.carrier}>
-            {(control) => (
-              <>
+        {!isLocal && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Carrier" error={errors.carrier}>
+              {(control) => (
+                <>
+                  <Input
+                    {...control}
+                    name="carrier"
+                    list={list}
+                    autoComplete="off"
+                    maxLength={60}
+                    value={values.carrier}
+                    onChange={({ target }) => change({ carrier: target.value })}
+                  />
+                  <datalist id={list}>
+                    {CARRIERS.map((carrier) => (
+                      <option key={carrier} value={carrier} />
+                    ))}
+                  </datalist>
+                </>
+              )}
+            </Field>
+            <Field label="Tracking number" error={errors.trackingNumber}>
+              {(control) => (
                 <Input
                   {...control}
-                  name="carrier"
-                  list={list}
+                  name="trackingNumber"
                   autoComplete="off"
+                  spellCheck={false}
                   maxLength={60}
-                  value={values.carrier}
-                  onChange={({ target }) => change({ carrier: target.value })}
+                  value={values.trackingNumber}
+                  onChange={({ target }) => change({ trackingNumber: target.value })}
                 />
-                <datalist id={list}>
-                  {CARRIERS.map((carrier) => (
-                    <option key={carrier} value={carrier} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
-          <Field label="Tracking number" error={errors.trackingNumber}>
-            {(control) => (
-              <Input
-                {...control}
-                name="trackingNumber"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                value={values.trackingNumber}
-                onChange={({ target }) => change({ trackingNumber: target.value })}
-              />
-            )}
-          </Field>
-        </div>
+              )}
+            </Field>
+          </div>
+        )}
         <FormProblem>
           {ship.isPaused ? 'You’re offline. We’ll save this as soon as you’re back online.' : problem}
         </FormProblem>
         <Button type="submit" className="self-start" loading={ship.isPending}>
-          Mark as shipped
+          {isLocal ? 'Mark as on its way' : 'Mark as shipped'}
         </Button>
       </form>
     </Card>

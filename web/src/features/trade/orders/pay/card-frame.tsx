@@ -1,3 +1,4 @@
+import type { FromCardFields, ToCardFields } from '@nautical/core/contracts/trade/card-fields';
 import type { paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,13 +7,6 @@ import type { Reply } from '@/lib/api.ts';
 import { type Theme, useTheme } from '@/lib/page/theme.ts';
 
 export type Gateway = Reply<typeof paymentsApi.gateways>[number];
-
-/** What the gateway’s page tells this one. `enter` is the Enter key in one of its fields. */
-type Told =
-  | { type: 'height'; height: number }
-  | { type: 'token'; token: string }
-  | { type: 'enter' }
-  | { type: 'refused' | 'error'; message: string };
 
 export type CardFields = { submit: () => void };
 
@@ -24,6 +18,7 @@ type CardFrameProps = {
   onEnter: () => void;
 };
 
+const SUBMIT: ToCardFields = { to: 'card-fields', type: 'submit' };
 const LOADS_MS = 15_000;
 const TALLEST = 1200;
 
@@ -41,11 +36,11 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
   const theme = useTheme();
   // Only another choice of theme loads the fields anew: a system that turns dark must not empty them while somebody pays.
   const address = useMemo(() => (isSandbox ? themed(fieldsUrl, theme) : fieldsUrl), [isSandbox, fieldsUrl, theme]);
-  const hear = useRef<(told: Told) => void>(() => {});
+  const hear = useRef<(told: FromCardFields) => void>(() => {});
   hear.current = (told) => {
     if (told.type === 'height') setHeight(Math.min(Math.max(0, Number(told.height) || 0), TALLEST));
     if (told.type === 'token' && typeof told.token === 'string') onToken(told.token);
-    if (told.type === 'refused' || told.type === 'error') onProblem(String(told.message));
+    if (told.type === 'refused') onProblem(String(told.message));
     if (told.type === 'enter') onEnter();
   };
 
@@ -53,7 +48,7 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
     const handleMessage = ({ data, origin: from, source }: MessageEvent) => {
       // Any page can post messages here; only this frame’s count.
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (typeof data === 'object' && data !== null) hear.current(data as Told);
+      if (typeof data === 'object' && data !== null) hear.current(data as FromCardFields);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
@@ -68,7 +63,7 @@ export function CardFrame({ gateway, ref, onToken, onProblem, onEnter }: CardFra
   }, [isShown, tries]);
 
   useImperativeHandle(ref, () => ({
-    submit: () => frame.current?.contentWindow?.postMessage({ to: 'card-fields', type: 'submit' }, origin),
+    submit: () => frame.current?.contentWindow?.postMessage(SUBMIT, origin),
   }));
 
   return (

@@ -23,6 +23,7 @@ export function Statement({ search: { from, to }, onChange }: StatementProps) {
         <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
         <DayField label="To" value={to} onChange={(day) => onChange({ to: day })} />
       </search>
+      <p className="text-ink-muted text-sm">The books go by days in UTC.</p>
       {isPending ? (
         <div aria-busy="true">
           <span className="sr-only">Loading the statement…</span>

@@ -3,6 +3,7 @@ import { lotTitle, prefetchAuctions } from '@/features/market/auctions/api.ts';
 import { type AuctionSearch, readAuctionSearch } from '@/features/market/auctions/auction-search.ts';
 import { AuctionsScreen } from '@/features/market/auctions/auctions-screen.tsx';
 import { BuyNowButton } from '@/features/trade/orders/buy-now-button.tsx';
+import { LotOrder } from '@/features/trade/orders/lot-order.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/auctions/')({
@@ -33,6 +34,11 @@ function AuctionsRoute() {
       }
       post={search.post}
       buyNow={(auction) => <BuyNowButton auction={auction} />}
+      order={(auction, isMine, outcome) => (
+        <LotOrder auction={auction} isMine={isMine}>
+          {outcome}
+        </LotOrder>
+      )}
     />
   );
 }

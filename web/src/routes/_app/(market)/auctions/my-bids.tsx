@@ -2,6 +2,7 @@ import { BID_STATES } from '@nautical/core/domain/market/auctions';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchAuctions } from '@/features/market/auctions/api.ts';
 import { AuctionsMyBidsScreen } from '@/features/market/auctions/auctions-my-bids-screen.tsx';
+import { OpenOffers } from '@/features/trade/orders/lot-order.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 type Typed = { state?: string | undefined };
@@ -18,6 +19,7 @@ function MyBidsRoute() {
   const navigate = Route.useNavigate();
   return (
     <AuctionsMyBidsScreen
+      offers={<OpenOffers />}
       state={BID_STATES.find((one) => one === state) ?? 'leading'}
       onStateChange={(next) => void navigate({ search: { state: next }, replace: true, resetScroll: false })}
     />

@@ -30,22 +30,23 @@ export function untilNextText(left: number): number {
   return (left % (left > DAY_MS ? HOUR_MS : MINUTE_MS)) + SECOND_MS;
 }
 
-/** The milliseconds left until a moment, updated when the text of a countdown changes; zero when it has come. */
-export function useTimeLeft(moment: string): number {
+/** The milliseconds left until a moment, updated when the text of a countdown changes; zero when it has come, or never does. */
+export function useTimeLeft(moment: string | null): number {
   const offset = useClockOffset();
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Date.parse(moment) - now - offset);
+  const end = moment === null ? 0 : Date.parse(moment);
+  const left = Math.max(0, end - now - offset);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       const at = Date.now();
       setNow(at);
-      const rest = Date.parse(moment) - at - offset;
+      const rest = end - at - offset;
       if (rest > 0) timer = setTimeout(look, untilNextText(rest));
     };
     look();
     return () => clearTimeout(timer);
-  }, [moment, offset]);
+  }, [end, offset]);
   return left;
 }
 

@@ -1,7 +1,7 @@
 // Getting animals from the bag into the tank, step by step. After a long trip the water in the bag is full of ammonia, which
 // is harmless while the bag is closed and turns toxic soon after it’s opened: then the animals have to get out quickly.
 // A short way home leaves time to let them get used to the water.
-import type { DeliveryOption } from '@nautical/core/domain/market/listings';
+import type { DeliveryOption } from '../market/listings.ts';
 
 export type AcclimationStep = { title: string; text: string; minutes: number };
 
@@ -42,3 +42,9 @@ const SHORT_WAY: readonly AcclimationStep[] = [
 /** The steps, by how long the animals were on their way. */
 export const acclimationPlan = (option: DeliveryOption): readonly AcclimationStep[] =>
   option === 'pickup' || option === 'local' ? SHORT_WAY : SHIPPED;
+
+/** The same as a note to look at beside the tank. */
+export const acclimationNote = (option: DeliveryOption) =>
+  acclimationPlan(option)
+    .map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`)
+    .join('\n');

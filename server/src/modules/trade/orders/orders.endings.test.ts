@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { anAuction } from '../../../../test/factories/listings.ts';
+import { aPromotion } from '../../../../test/factories/promotions.ts';
+import { ADDRESS, aParcel, aReservation } from '../../../../test/factories/trade.ts';
+import { type Person, testApp } from '../../../../test/harness.ts';
+import { auctions, bids } from '../../../db/schema/market/auctions.ts';
+import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
+import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { settle } from '../payments/payments.settle.service.ts';
+import { runOrderClock } from './orders.clock.service.ts';
+
+const gateway = aGateway();
+const world = await testApp({ gateways: gateway.gateways });
+const { as, aMember, anAdmin, db, services } = world;
+const HOUR_MS = 3_600_000;
+
+const read = async (person: Person, id: string) => (await as(person).get(`/api/orders/${id}`)).json();
+const pay = (person: Person, id: string, token = 'approves') =>
+  as(person).post(`/api/orders/${id}/pay`, { method: 'valor', token });
+const paymentOf = async (orderId: string) =>
+  (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]!;
+const confirm = async (orderId: string) =>
+  settle(withoutRequest(services), (await paymentOf(orderId)).id, { status: 'completed', facts: {} });
+const titlesOf = async ({ id }: Person) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, id))).map(({ title }) => title);
+/** The clock this many hours from now. */
+const runAfter = (hours: number) => {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  return runOrderClock({ ...services, now: () => now });
+};
+const takeDown = async (postId: string) => {
+  const answer = await as(await anAdmin()).delete(`/api/posts/${postId}`);
+  expect(answer.statusCode, answer.body).toBe(204);
+};
+const statusOf = async (postId: string) =>
+  (await db.select({ status: posts.status }).from(posts).where(eq(posts.id, postId)))[0]?.status;
+const auctionOf = async (id: string) => (await db.select().from(auctions).where(eq(auctions.id, id)))[0]!;
+const keepsAccount = (person: Person) =>
+  services.nouns.find(({ name }) => name === 'orders')!.keepsAccount!({ db, now: services.now }, person);
+
+/** A lot the first of these has just won, in the order of their maxima. */
+async function aWonLot(sam: Person, bidders: Person[]) {
+  const postId = await aParcel(world, sam, { listingType: 'auction', status: 'reserved' });
+  const ended = new Date(Date.now() - 60_000);
+  const auctionId = await anAuction(world, postId, {
+    startTime: new Date(Date.now() - HOUR_MS),
+    endTime: ended,
+    originalEndTime: ended,
+    status: 'sold',
+    winnerId: bidders[0]!.id,
+    winningBid: '31.00',
+  });
+  for (const [at, { id: bidderId }] of bidders.entries())
+    await db.insert(bids).values({ auctionId, bidderId, position: at + 1, amount: '10.00', maxBid: `${40 - at}.00` });
+  await tell(withoutRequest(services), auctionSold, bidders[0]!.id, { auctionId });
+  const orderOf = async (person: Person) => (await as(person).get(`/api/orders?auctionId=${auctionId}`)).json()[0];
+  return { postId, auctionId, orderOf };
+}
+
+describe('a promotion code', () => {
+  async function aCodedOrder() {
+    const { kim, sam, orderId } = await aReservation(world);
+    const { id, code } = await aPromotion(world, { userLimit: 1, usageLimit: 1 });
+    await as(kim).put(`/api/orders/${orderId}`, { promotionCode: code });
+    const used = async () => (await db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usageCount;
+    const useAgain = async () => {
+      const postId = await aParcel(world, sam);
+      return as(kim).post('/api/orders', {
+        postId,
+        deliveryOption: 'courier',
+        shipTo: ADDRESS,
+        promotionCode: code,
+      });
+    };
+    return { kim, sam, orderId, used, useAgain };
+  }
+
+  test('is given back when the seller cancels a paid order', async () => {
+    const { kim, sam, orderId, used, useAgain } = await aCodedOrder();
+    await pay(kim, orderId);
+    expect(await used()).toBe(1);
+    expect((await useAgain()).json().fields).toHaveProperty('promotionCode');
+    await as(sam).post(`/api/orders/${orderId}/cancel`, {});
+    expect(await used()).toBe(0);
+    const again = await useAgain();
+    expect(again.statusCode, again.body).toBe(201);
+    expect(await used()).toBe(1);
+  });
+
+  test('is given back when the payment came too late', async () => {
+    const { kim, orderId, used, useAgain } = await aCodedOrder();
+    await pay(kim, orderId, 'confirms');
+    // The bank said no, the time went by, and then it took the money all the same.
+    const { id } = await paymentOf(orderId);
+    await settle(withoutRequest(services), id, { status: 'declined', decline: 'declined', facts: {} });
+    await runAfter(0.3);
+    await confirm(orderId);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded' });
+    expect(await used()).toBe(0);
+    expect((await useAgain()).statusCode).toBe(201);
+  });
+
+  test('stays used when what was shipped is refunded', async () => {
+    const { kim, sam, orderId, used, useAgain } = await aCodedOrder();
+    await pay(kim, orderId);
+    await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z' });
+    const { total: amount } = await read(kim, orderId);
+    await as(await anAdmin()).post(`/api/orders/${orderId}/refunds`, { amount, reason: 'Lost' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded' });
+    expect(await used()).toBe(1);
+    expect((await useAgain()).json().fields).toHaveProperty('promotionCode');
+  });
+});
+
+describe('a listing an admin took down', () => {
+  test('ends the order nobody has paid, and tells the buyer', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    await takeDown(postId);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'cancelled' });
+    expect(await titlesOf(kim)).toContain('Your order was canceled');
+    expect(await statusOf(postId)).toBe('removed');
+    expect((await pay(kim, orderId)).statusCode).toBe(409);
+  });
+
+  test('gives back what is paid for it while it goes', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    await pay(kim, orderId, 'confirms');
+    await takeDown(postId);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'reserved' });
+    const before = gateway.refunds.length;
+    await confirm(orderId);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded' });
+    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
+    expect(await statusOf(postId)).toBe('removed');
+  });
+
+  test('isn’t offered to the next bidder', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { postId, auctionId, orderOf } = await aWonLot(sam, [kim, lee]);
+    await takeDown(postId);
+    expect(await orderOf(kim)).toMatchObject({ status: 'cancelled' });
+    expect(await orderOf(lee)).toBeUndefined();
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+    expect(await titlesOf(sam)).not.toContain('Your auction ended without a sale');
+    expect(await titlesOf(sam)).not.toContain('The buyer didn’t pay');
+  });
+
+  test('doesn’t run again after it was bought now', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const postId = await aParcel(world, sam, { listingType: 'auction' });
+    const auctionId = await anAuction(world, postId, { buyNowPrice: '50.00' });
+    const { id } = (await as(kim).post(`/api/auctions/${auctionId}/buy-now`, {})).json();
+    await takeDown(postId);
+    expect(await read(kim, id)).toMatchObject({ status: 'cancelled' });
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended', winnerId: null });
+  });
+
+  test('leaves the other lots of a shared shipment as they are', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const [one, two] = [await aWonLot(sam, [kim]), await aWonLot(sam, [kim])];
+    const [first, second] = [await one.orderOf(kim), await two.orderOf(kim)];
+    await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    await takeDown(one.postId);
+    expect(await read(kim, first.id)).toMatchObject({
+      status: 'reserved',
+      title: 'Six neons',
+      price: '31.00',
+      items: [{ auctionId: two.auctionId }],
+    });
+    expect(await auctionOf(one.auctionId)).toMatchObject({ status: 'ended' });
+    expect(await titlesOf(kim)).toContain('Your order has changed');
+    await as(kim).put(`/api/orders/${first.id}`, { deliveryOption: 'pickup' });
+    expect((await pay(kim, first.id)).json()).toMatchObject({ status: 'paid', total: '31.00' });
+  });
+});
+
+describe('a member who leaves', () => {
+  test('waits while a payment for an offer is under way', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { orderOf } = await aWonLot(sam, [kim, lee]);
+    await runAfter(49);
+    const { id } = await orderOf(lee);
+    expect(await keepsAccount(lee)).toBeUndefined();
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    await pay(lee, id, 'confirms');
+    expect(await keepsAccount(lee)).toMatch(/open orders/);
+  });
+
+  test('leaves the seller to hear that the bank took the money back', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    await pay(kim, orderId);
+    await db.update(payments).set({ buyerId: null }).where(eq(payments.orderId, orderId));
+    await db.update(orders).set({ buyerId: null }).where(eq(orders.id, orderId));
+    await settle(withoutRequest(services), (await paymentOf(orderId)).id, { status: 'charged-back', facts: {} });
+    expect(await read(sam, orderId)).toMatchObject({ status: 'disputed' });
+    expect(await titlesOf(sam)).toContain('The payment was disputed');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
+import { type Order, ordersApi } from '@nautical/core/contracts/trade/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { formatMoney } from '@/lib/format.ts';
+import { read } from '@/lib/query.ts';
+import { ordersOfAuctionQuery } from './api.ts';
+import { Countdown, momentText } from './countdown.tsx';
+
+type LotOrderProps = {
+  auction: Auction & Partial<AuctionDetail>;
+  isMine: boolean;
+  /** How the auction ended. */
+  children: ReactNode;
+};
+
+/** How a lot ended, with what its order adds: until when it has to be paid, or that the reader can have it after all. */
+export function LotOrder({ auction, isMine, children }: LotOrderProps) {
+  const { id, status, myMaxBid, winnerIsMe = false } = auction;
+  const asking = winnerIsMe ? ordersOfAuctionQuery(id) : read(ordersApi.list, { query: { auctionId: id } });
+  const isAsked = status === 'sold' && (winnerIsMe || isMine || myMaxBid !== null);
+  const unpaid = useQuery({ ...asking, enabled: isAsked }).data?.find(isUnpaid);
+  if (!isAsked || !unpaid) return children;
+  if (unpaid.status === 'offered' && unpaid.role === 'buyer') return <Offer order={unpaid} />;
+  return (
+    <>
+      {children}
+      <p>{deadlineOf(unpaid)}</p>
+    </>
+  );
+}
+
+const isUnpaid = ({ status }: Order) => status === 'reserved' || status === 'offered';
+
+function deadlineOf({ role, status, payUntil }: Order) {
+  if (role === 'buyer')
+    return (
+      <>
+        Pay by <strong>{momentText(payUntil)}</strong>. You have <Countdown until={payUntil} /> left.
+      </>
+    );
+  return status === 'offered'
+    ? `The winner didn’t pay. It’s offered to the next bidder until ${momentText(payUntil)}.`
+    : `The buyer has until ${momentText(payUntil)} to pay.`;
+}
+
+/** A second chance: the winner didn’t pay, so the lot waits for the next bidder. */
+export function Offer({ order }: { order: Order }) {
+  return (
+    <Card className="flex items-start gap-3 border-kelp p-4">
+      <Gift aria-hidden className="size-6 shrink-0 text-kelp" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <h2 className="font-bold font-display text-lg">Offered to you for {formatMoney(order.price)}</h2>
+        <p className="wrap-anywhere">
+          The winner of “{order.title}” didn’t pay, so you can have it for your own maximum. Pay by{' '}
+          {momentText(order.payUntil)} if you want it.
+        </p>
+        <Link
+          to="/orders/$id"
+          params={{ id: order.id }}
+          className={buttonClass({ variant: 'accent', className: 'self-start' })}
+        >
+          See the offer
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** The second chances a member has right now. */
+export function OpenOffers() {
+  const { data } = useQuery(read(ordersApi.list, { query: { role: 'buyer', status: 'offered' } }));
+  return data?.map((order) => <Offer key={order.id} order={order} />);
+}
