@@ -30,7 +30,7 @@ export const Dispute = z.object({
   decision: z.nullable(z.string()),
   /** How the reader can answer. */
   actions: z.array(z.enum(DISPUTE_ACTIONS)),
-  /** When the buyer gets the money back by itself. */
+  /** When it settles by itself: the buyer gets what they asked for, or the offer that waits for them. */
   decideBy: z.nullable(Moment),
   createdAt: Moment,
   updatedAt: Moment,

@@ -71,7 +71,7 @@ describe('the steps', () => {
   test('leave shipping out when the buyer picks it up', () => {
     const order = anOrder('paid', { deliveryOption: 'pickup' });
     expect(stepsOf(order, 'buyer', START)).toEqual(['deliver', 'arrive']);
-    expect(stepsOf(order, 'seller', START)).toEqual(['cancel']);
+    expect(stepsOf(order, 'seller', START)).toEqual(['hand-over', 'cancel']);
   });
 });
 
@@ -84,6 +84,10 @@ test.each([
   ['disputed', 60 * DAY_MS, 'refunded'],
 ] as const)('an order that is %s moves on by itself', (status, ms, becomes) => {
   expect(deadlineOf(anOrder(status))).toEqual({ at: after(ms), becomes });
+});
+
+test('a claim for part of the money completes the order when nobody settles it', () => {
+  expect(deadlineOf(anOrder('disputed', { claimsAll: false }))).toMatchObject({ becomes: 'completed' });
 });
 
 test.each(['completed', 'refunded', 'cancelled'] as const)('an order that is %s waits', (status) => {

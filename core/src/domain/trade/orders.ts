@@ -16,7 +16,7 @@ export const CONFIRM_REMINDER_MS = 5 * DAY_MS; // after shipping
 export const SHIPPED_MS = 10 * DAY_MS; // after shipping it counts as delivered if the buyer says nothing
 export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
 export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
-export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
+export const DISPUTE_MS = 60 * DAY_MS; // a claim nobody settled: the buyer gets what they claimed, or the offer they left unanswered
 
 /** The sides of an order. The site acts by itself when a time is up. */
 export const ORDER_ROLES = ['buyer', 'seller', 'admin'] as const;
@@ -27,6 +27,7 @@ export const ORDER_STEPS = [
   'pay',
   'cancel',
   'ship',
+  'hand-over',
   'deliver',
   'complete',
   'arrive',
@@ -91,7 +92,9 @@ export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliv
   deliveredAt && new Date(deliveredAt.getTime() + liveArrivalHours * HOUR_MS);
 
 /** When the order moves on by itself, and where to. */
-export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Date; becomes: OrderStatus } | null {
+export function deadlineOf(
+  order: Times & { disputedAt: Date | null; claimsAll?: boolean | null },
+): { at: Date; becomes: OrderStatus } | null {
   const after = (from: Date | null, ms: number, becomes: OrderStatus) =>
     from && { at: new Date(from.getTime() + ms), becomes };
   switch (order.status) {
@@ -105,13 +108,13 @@ export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Da
     case 'delivered':
       return after(order.deliveredAt, COMPLETE_MS, 'completed');
     case 'disputed':
-      return after(order.disputedAt, DISPUTE_MS, 'refunded');
+      return after(order.disputedAt, DISPUTE_MS, order.claimsAll === false ? 'completed' : 'refunded');
     default:
       return null;
   }
 }
 
-/** The steps open to somebody right now. Pickup needs no shipping: the buyer confirms they have it. */
+/** The steps open to somebody right now. Pickup needs no shipping: the buyer confirms they have it, or the seller that they do. */
 export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
   const { status } = order;
   const isOpen = now < order.payUntil;
@@ -139,7 +142,7 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
     case 'reserved':
       return isOpen && isBinding(order) ? ['cancel'] : [];
     case 'paid':
-      return order.deliveryOption === 'pickup' ? ['cancel'] : ['ship', 'cancel'];
+      return [order.deliveryOption === 'pickup' ? 'hand-over' : 'ship', 'cancel'];
     case 'completed':
       return ['review'];
     default:
@@ -159,7 +162,7 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
 
 const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
-    offered: 'The winner didn’t pay, so it’s yours at your own maximum if you want it.',
+    offered: 'The winner didn’t pay, so it’s yours if you want it. The price leaves out their bids.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
@@ -197,8 +200,8 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
 const IN_PERSON: Partial<Record<DeliveryOption, Record<OrderRole, string>>> = {
   pickup: {
     buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
-    seller: 'Arrange a time with the buyer. They confirm once they have it.',
-    admin: 'The buyer picks it up and confirms that they have it.',
+    seller: 'Arrange a time with the buyer. Tell us once you’ve handed it over.',
+    admin: 'The buyer picks it up. Either side tells us once it’s handed over.',
   },
   local: {
     buyer: 'Arrange a time with the seller, who brings it to you.',

@@ -460,6 +460,20 @@ describe('the history', () => {
     ]);
   });
 
+  test('isn’t changed by an admin who sells or bids in it', async () => {
+    const [selling, bidding, kim] = [await anAdmin(), await anAdmin(), await aMember()];
+    const { id } = await onAuction({}, { sellerId: selling.id });
+    await bidOf(kim, id, '20');
+    await bidOf(bidding, id, '25');
+    await settle();
+    const [bid] = await history(selling, id);
+    for (const admin of [selling, bidding]) {
+      const answer = await as(admin).delete(`/api/admin/bids/${bid!.id}`, { reason: 'I want it.' });
+      expect([answer.statusCode, answer.json().message]).toEqual([403, expect.stringContaining('another admin')]);
+    }
+    expect((await as(await anAdmin()).delete(`/api/admin/bids/${bid!.id}`, { reason: 'x' })).statusCode).toBe(204);
+  });
+
   test('keeps a bid an admin took back, while price and leader are worked out anew', async () => {
     const { id, seller } = await onAuction();
     const [kim, sam, lee, admin] = [await aMember(), await aMember(), await aMember(), await anAdmin()];
@@ -486,8 +500,8 @@ describe('the history', () => {
     ] as const)
       expect((await told(person)).map((note) => note.title)).toContain(title);
     expect((await as(admin).delete(path, { reason: 'Again.' })).json()).toMatchObject({ rule: 'already_retracted' });
-    expect(await db.select().from(auditLog).where(eq(auditLog.action, 'bid.retracted'))).toMatchObject([
-      { actorId: admin.id, subjectId: mistake!.id },
+    expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, mistake!.id))).toMatchObject([
+      { action: 'bid.retracted', actorId: admin.id },
     ]);
     await settle();
     expect(eventsOf(id).at(-1)!.event.auction).toMatchObject({ currentBid: '21.00' });

@@ -32,6 +32,10 @@ import {
 import { actionsOf } from './disputes.presenter.ts';
 import * as queries from './disputes.queries.ts';
 
+// So that nobody floods the other side with notices.
+const WITHDRAWN_MOST = 3;
+const OFFERS_MOST = 10;
+
 type Claim = {
   reason: DisputeReason;
   description: string;
@@ -45,6 +49,11 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.claim, orderId);
     demandStep(ctx, order, 'claim');
+    if ((await queries.countWithdrawn(ctx.db, orderId)) >= WITHDRAWN_MOST)
+      throw against(
+        'too_many_claims',
+        'You’ve withdrawn your claims about this order too often, so you can’t open another one.',
+      );
     const isLoss = claim.reason === 'dead-on-arrival';
     if (isLoss && !canClaimLoss(order, ctx.now()))
       throw against('too_late', `Losses have to be claimed within ${order.liveArrivalHours} hours of delivery.`);
@@ -98,6 +107,11 @@ const LIVESTOCK_NAME_MAX = 200; // what a title is cut to when it’s added to a
 function demandLosses(items: readonly ItemRow[], { reason, losses }: Claim) {
   if (reason === 'dead-on-arrival' && losses.length === 0)
     throw invalid('losses', 'Enter how many of each animal were lost');
+  if (reason !== 'dead-on-arrival' && losses.length > 0)
+    throw invalid(
+      'losses',
+      'Only animals that arrived dead are counted. Choose that as the reason, or enter an amount',
+    );
   if (new Set(losses.map(({ itemId }) => itemId)).size < losses.length)
     throw invalid('losses', 'Enter the number lost once for each animal');
   for (const { itemId, lost } of losses) {
@@ -157,6 +171,11 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
       throw invalid(
         'amount',
         `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
+      );
+    if ((await queries.countOffers(ctx.db, held.dispute)) >= OFFERS_MOST)
+      throw against(
+        'too_many_offers',
+        `You’ve made ${OFFERS_MOST} offers. Accept the claim or ask an admin to decide.`,
       );
     const offeredAmount = moneyOf(centsOf(amount));
     await change(ctx, held, 'countered', { offeredAmount, sellerResponse: message ?? held.dispute.sellerResponse });

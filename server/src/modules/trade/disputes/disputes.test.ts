@@ -68,7 +68,7 @@ describe('one dead of six', () => {
     expect(await read(sam, orderId)).toMatchObject({
       status: 'disputed',
       dispute: { actions: ['accept', 'counter', 'escalate'], decideBy: expect.any(String) },
-      next: { becomes: 'refunded' },
+      next: { becomes: 'completed' },
     });
     expect((await claim(dead)).json()).toMatchObject({ rule: 'wrong_step' });
 
@@ -110,6 +110,13 @@ describe('one dead of six', () => {
     const losses = [{ itemId: item!.id, lost: 1 }];
     const late = { reason: 'dead-on-arrival', description: 'x', photos: await photos(kim), losses };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, late)).json()).toMatchObject({ rule: 'too_late' });
+    // Neither the time nor the photos are gone around by naming another reason.
+    const renamed = await as(kim).post(`/api/orders/${orderId}/disputes`, {
+      reason: 'other',
+      description: 'x',
+      losses,
+    });
+    expect(renamed.json().fields).toHaveProperty('losses');
     const other = { reason: 'damaged', description: 'The box was crushed' };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, other)).json()).toMatchObject({
       claimedAmount: '72.00',
@@ -155,6 +162,27 @@ describe('a claim', () => {
     expect((await answer(sam, id, { action: 'withdraw' })).statusCode).toBe(409);
     expect((await answer(kim, id, { action: 'withdraw' })).json()).toMatchObject({ status: 'withdrawn' });
     expect(await read(kim, orderId)).toMatchObject({ status: 'delivered', steps: ['arrive', 'claim', 'complete'] });
+  });
+
+  test('is withdrawn and opened again at most twice', async () => {
+    const { kim, orderId, id } = await aClaim();
+    const claim = () => as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'other', description: 'x' });
+    await answer(kim, id, { action: 'withdraw' });
+    for (let round = 0; round < 2; round += 1) {
+      const again = await claim();
+      expect(again.statusCode, again.body).toBe(201);
+      await answer(kim, again.json().id, { action: 'withdraw' });
+    }
+    expect((await claim()).json()).toMatchObject({ rule: 'too_many_claims' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('is answered with ten offers at most', async () => {
+    const { sam, id } = await aClaim();
+    const offer = (amount: number) => answer(sam, id, { action: 'counter', amount: String(amount) });
+    for (let amount = 1; amount <= 10; amount += 1) expect((await offer(amount)).statusCode).toBe(200);
+    expect((await offer(11)).json()).toMatchObject({ rule: 'too_many_offers' });
+    expect((await answer(sam, id, { action: 'escalate' })).statusCode).toBe(200);
   });
 
   test.each([

@@ -160,7 +160,7 @@ describe('a won auction', () => {
     expect(await reminders()).toBe(2);
   });
 
-  test('goes to the next bidder at their own maximum when it isn’t paid, and so on, until nobody is left', async () => {
+  test('goes to the next bidder at the price without those who didn’t pay when it isn’t paid, and so on, until nobody is left', async () => {
     const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
     const { auctionId, postId } = await aSoldAuction(sam, [
       [kim, '40.00'],
@@ -172,11 +172,11 @@ describe('a won auction', () => {
     await Promise.all([runAfter(48.1), runAfter(48.1)]);
     expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     const [offered] = await ordersOf(lee, auctionId);
-    expect(offered).toMatchObject({ status: 'offered', price: '30.50', steps: ['change', 'pay', 'cancel'] });
+    expect(offered).toMatchObject({ status: 'offered', price: '26.00', steps: ['change', 'pay', 'cancel'] });
     expect(await ordersOf(max, auctionId)).toEqual([]);
     // Lee declines; the last one lets it lapse.
     expect((await as(lee).post(`/api/orders/${offered.id}/cancel`, {})).statusCode).toBe(200);
-    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '25.00' }]);
+    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
     await runAfter(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
@@ -215,7 +215,7 @@ describe('a won auction', () => {
     const [{ id }] = await ordersOf(lee, auctionId);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
-    expect(paid.json()).toMatchObject({ status: 'paid', total: '30.50' });
+    expect(paid.json()).toMatchObject({ status: 'paid', total: '10.00' });
   });
 
   test('names whoever has it now, not the winner who didn’t pay', async () => {
@@ -233,17 +233,29 @@ describe('a won auction', () => {
     const [{ id }] = await ordersOf(lee, auctionId);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
-    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '30.50' });
-    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '30.50' });
+    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '26.00' });
+    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '26.00' });
     expect(await bidOf(max)).toMatchObject({ state: 'lost' });
     expect(await named()).toBe(lee.id);
     const page = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json();
-    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $30.50.' });
+    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $26.00.' });
     expect(await page(kim)).toMatchObject({
       winnerIsMe: false,
-      explanation: 'This auction is over. It sold for $30.50.',
+      explanation: 'This auction is over. It sold for $26.00.',
     });
   });
+});
+
+test('bids that nobody pays don’t drive up what an honest bidder is offered', async () => {
+  const [shill, kim, lee, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+  const { auctionId } = await aSoldAuction(sam, [
+    [shill, '500.00'],
+    [kim, '80.00'],
+    [lee, '33.00'],
+  ]);
+  await runAfter(48.1);
+  expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'offered', price: '34.00' }]);
+  expect(await auctionOf(auctionId)).toMatchObject({ winnerId: kim.id, winningBid: '34.00' });
 });
 
 describe('a paid lot that comes to nothing', () => {
@@ -474,6 +486,35 @@ describe('several wins from one seller', () => {
     const combined = await as(kim).post(`/api/orders/${offered.id}/combine`, { orderIds: [won.id] });
     expect(combined.json()).toMatchObject({ status: 'reserved', steps: ['change', 'pay'], payUntil: won.payUntil });
     expect((await as(kim).post(`/api/orders/${offered.id}/cancel`, {})).json()).toMatchObject({ rule: 'binding' });
+  });
+
+  test('and paying one of them at the same moment ends in one of the two', async () => {
+    const before = gateway.refunds.length;
+    for (let round = 0; round < 6; round += 1) {
+      const { kim, first, second } = await twoWins();
+      for (const { id } of [first, second]) await as(kim).put(`/api/orders/${id}`, { shipTo: ADDRESS });
+      const paidOne = round % 2 === 0 ? first : second;
+      const [paid, combined] = await Promise.all([
+        as(kim).post(`/api/orders/${paidOne.id}/pay`, { method: 'valor', token: 'approves' }),
+        as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] }),
+      ]);
+      const after = (await as(kim).get(`/api/orders/${paidOne.id}`)).json();
+      if (paid.statusCode === 200) expect(after).toMatchObject({ status: 'paid', refundedAmount: '0.00' });
+      else {
+        expect(paid.statusCode).toBe(409);
+        expect(combined.statusCode, combined.body).toBe(200);
+      }
+      if (combined.statusCode !== 200) expect(combined.json().rule).toMatch(/payment_under_way|wrong_step/);
+    }
+    expect(gateway.refunds.length).toBe(before);
+  });
+
+  test('stay apart when they cost more together than can be paid', async () => {
+    const { kim, first, second, two } = await twoWins();
+    await db.update(orderItems).set({ price: '99999999.00' }).where(eq(orderItems.auctionId, two.auctionId));
+    const combined = await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    expect(combined.json().fields).toHaveProperty('orderIds');
+    expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: second.id, status: 'reserved' }]);
   });
 
   test('lapse together, each lot by itself', async () => {

@@ -113,7 +113,7 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
   await tellSide(ctx, order, 'seller', 'paid', {
     title: 'You sold something',
     body: isPickup
-      ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer.`
+      ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer, and tell us once you’ve handed it over.`
       : `“${order.title}” is paid. ${isLocal ? 'Bring it to the buyer within 14 days.' : 'Ship it within 14 days and enter the tracking number.'}`,
   });
   await tellSide(ctx, order, 'buyer', 'paid', {

@@ -22,11 +22,11 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 export function presentOrder(
-  { order, buyer, seller, promotionCode, disputedAt }: ViewRow,
+  { order, buyer, seller, promotionCode, disputedAt, claimsAll }: ViewRow,
   items: readonly ItemRow[],
   { role, now, hasReviewed, hasArrived }: Reader,
 ): Order {
-  const deadline = deadlineOf({ ...order, disputedAt });
+  const deadline = deadlineOf({ ...order, disputedAt, claimsAll });
   const isReviewable =
     !hasReviewed && order.completedAt !== null && now.getTime() - order.completedAt.getTime() <= REVIEW_DAYS * DAY_MS;
   const canArrive = !hasArrived && items.some(({ category }) => isAnimal(category));

@@ -53,6 +53,12 @@ const views = (db: Db) =>
       promotionCode: promotions.code,
       disputedAt: sql<Date | null>`(select max(${orderDisputes.createdAt}) from ${orderDisputes}
         where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`.mapWith(orders.createdAt),
+      /** Whether what goes back by itself is all that is left; null without an open claim. */
+      claimsAll: sql<boolean | null>`(select (case ${orderDisputes.status} when 'countered'
+          then coalesce(${orderDisputes.offeredAmount}, 0) else ${orderDisputes.claimedAmount} end)
+          >= ${orders.total} - ${orders.refundedAmount}
+        from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute}
+        order by ${orderDisputes.createdAt} desc limit 1)`,
     })
     .from(orders)
     .leftJoin(buyers, eq(buyers.id, orders.buyerId))
@@ -343,6 +349,17 @@ export const moveItems = (db: Db, from: Permitted<{ id: string }, never>[], { id
         from.map((each) => each.id),
       ),
     );
+
+/** The claim of an order that nobody has settled yet. */
+export const findOpenClaim = async (db: Db, orderId: string) =>
+  (
+    await db
+      .select()
+      .from(orderDisputes)
+      .where(and(eq(orderDisputes.orderId, orderId), isOpenDispute))
+      .orderBy(desc(orderDisputes.createdAt))
+      .limit(1)
+  )[0];
 
 /** Closes the claim of an order whose money has gone out. */
 export const closeClaims = (

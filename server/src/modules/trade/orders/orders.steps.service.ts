@@ -125,7 +125,7 @@ export async function completeOrder(
   if (role === null)
     await tellSide(ctx, order, 'buyer', 'completed', {
       title: 'Order completed',
-      body: `“${order.title}” completed by itself 14 days after delivery. Tell others how it went.`,
+      body: `“${order.title}” completed by itself ${order.status === 'disputed' ? 'because the claim wasn’t settled within 60 days' : '14 days after delivery'}. Tell others how it went.`,
     });
   return after;
 }

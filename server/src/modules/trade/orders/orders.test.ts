@@ -224,6 +224,42 @@ describe('a fixed-price listing', () => {
     expect(asFixed.json()).toMatchObject({ rule: 'is_auction' });
   });
 
+  test('is sent within its seller’s country, and delivered locally by where the parcel goes', async () => {
+    const sam = await aMember();
+    const kim = await aMember({ location: 'Boise, ID' });
+    const local = { deliveryOptions: ['local', 'courier'] as const, deliveryLocal: true, deliveryLocalCost: '5.00' };
+    const postId = await aParcel(world, sam, { ...local, deliveryOptions: [...local.deliveryOptions] });
+    const buy = (deliveryOption: string, to: object) =>
+      as(kim).post('/api/orders', { postId, deliveryOption, shipTo: { ...ADDRESS, ...to } });
+    for (const [option, to] of [
+      ['courier', { region: 'ON', country: 'Canada' }],
+      ['courier', { country: 'Canada' }],
+      ['local', { city: 'Miami', region: 'FL' }],
+    ] as const) {
+      const refused = await buy(option, to);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['shipTo']]);
+    }
+    const { id } = (await buy('local', {})).json();
+    const change = (body: object) => as(kim).put(`/api/orders/${id}`, body);
+    expect((await change({ shipTo: { ...ADDRESS, city: 'Miami', region: 'Florida' } })).json().fields).toHaveProperty(
+      'shipTo',
+    );
+    const sent = await change({ deliveryOption: 'courier', shipTo: { ...ADDRESS, region: 'FL', country: 'USA' } });
+    expect(sent.json()).toMatchObject({ deliveryCost: '12.00', shipTo: { region: 'FL' } });
+  });
+
+  test('that costs more with its delivery than can be paid is refused with a reason', async () => {
+    const kim = await aMember();
+    const postId = await aParcel(world, await aMember(), { price: '99999999.99' });
+    const buy = (body: object) => as(kim).post('/api/orders', { postId, ...body });
+    const refused = await buy({ deliveryOption: 'courier', shipTo: ADDRESS });
+    expect(refused.json().fields).toEqual({ deliveryOption: expect.stringContaining('99999999.99') });
+    const { id, total } = (await buy({ deliveryOption: 'pickup' })).json();
+    expect(total).toBe('99999999.99');
+    const changed = await as(kim).put(`/api/orders/${id}`, { deliveryOption: 'courier', shipTo: ADDRESS });
+    expect(changed.json().fields).toHaveProperty('deliveryOption');
+  });
+
   test('of a banned species can’t be bought by those who live there, nor sent there', async () => {
     const { species } = await aBan(world, 'California');
     const sam = await aMember();
@@ -394,7 +430,27 @@ describe('paying', () => {
   });
 });
 
+test('a parcel’s label has one line for each of its parts', async () => {
+  const { sam, orderId } = await aPaidOrder(world);
+  const shipped = await as(sam).post(`/api/orders/${orderId}/ship`, {
+    carrier: 'UPS\r\nBcc: x',
+    trackingNumber: '1Z\u0007',
+  });
+  expect(shipped.json()).toMatchObject({ carrier: 'UPS Bcc: x', trackingNumber: '1Z' });
+});
+
 describe('before payment', () => {
+  test('codes aren’t found by trying', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    const attempt = async () => (await as(kim).put(`/api/orders/${orderId}`, { promotionCode: 'GUESS' })).statusCode;
+    for (let tried = 0; tried < 59; tried += 1) expect(await attempt()).toBe(400);
+    // Asking and trying count together.
+    const check = () => as(kim).post('/api/promotions/check', { code: 'GUESS', postId });
+    expect((await check()).statusCode).toBe(200);
+    expect(await attempt()).toBe(429);
+    expect((await check()).statusCode).toBe(429);
+  });
+
   test('delivery and code can be changed, and an empty code is removed', async () => {
     const { kim, orderId } = await aReservation(world);
     const code = `FISH-${orderId.slice(-6)}`;

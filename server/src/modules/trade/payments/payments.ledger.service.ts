@@ -4,7 +4,7 @@ import { type LedgerKind, type LedgerLine, LINES, PAYOUT_LEAST_CENTS } from '@na
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
-import { against } from '../../../kit/errors.ts';
+import { AppError, against } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { notify, notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as queries from './payments.ledger.queries.ts';
@@ -39,7 +39,13 @@ export const requestPayout = (outer: Ctx, { amount, destination }: { amount: str
     if (cents < PAYOUT_LEAST_CENTS)
       throw against('too_small', `You can have $${moneyOf(PAYOUT_LEAST_CENTS)} or more paid out.`);
     await queries.lockBalance(ctx.db, ctx.actor.id);
-    const available = Math.max(0, (await queries.sumMember(ctx.db, ctx.actor.id)).seller ?? 0);
+    const { seller = 0, payout = 0 } = await queries.sumMember(ctx.db, ctx.actor.id);
+    if (payout > 0)
+      throw against(
+        'payout_open',
+        'You’ve already asked for a payout. You can ask for the next one once it’s decided.',
+      );
+    const available = Math.max(0, seller);
     if (cents > available) throw against('too_much', `You have $${moneyOf(available)} that can be paid out.`);
     const { id } = await queries.insertPayout(ctx.db, {
       userId: ctx.actor.id,
@@ -71,6 +77,8 @@ export const decidePayout = (
 ) =>
   inTransaction(outer, async (ctx) => {
     const payout = permit(ctx.actor, staffPolicy.manage, await queries.findPayoutForUpdate(ctx.db, id), 'Payout');
+    if (payout.userId === ctx.actor.id)
+      throw new AppError('forbidden', 'This payout is yours, so another admin has to decide about it.');
     if (payout.status !== 'requested') throw against('already_decided', `This payout was already ${payout.status}.`);
     const cents = centsOf(payout.amount);
     const kind = status === 'sent' ? 'payout_sent' : 'payout_rejected';

@@ -259,11 +259,22 @@ describe('a payout', () => {
     ]);
   });
 
+  test('of an admin is decided by another one', async () => {
+    const [admin, other] = [await world.anAdmin(), await world.anAdmin()];
+    await giveBalance(world, admin, 5_000);
+    const { id } = (await as(admin).post('/api/payouts', { amount: '50.00' })).json();
+    const decide = (person: Person) => as(person).put(`/api/admin/payouts/${id}`, { status: 'sent' });
+    const own = await decide(admin);
+    expect([own.statusCode, own.json().message]).toEqual([403, expect.stringContaining('another admin')]);
+    expect((await decide(other)).json()).toMatchObject({ status: 'sent' });
+  });
+
   test('never gives more than there is, also twice at once', async () => {
     await giveBalance(world, seller, 5_000);
     const codes = (await Promise.all([ask('30.00'), ask('30.00'), ask('50.00')])).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(2);
+    expect((await ask('1.00')).json()).toMatchObject({ rule: 'payout_open' });
     expect((await ask('0.50')).json()).toMatchObject({ rule: 'too_small' });
     expect((await as(buyer).post('/api/payouts', { amount: '1.00', destination: 'By check' })).json()).toMatchObject({
       rule: 'too_much',
@@ -334,6 +345,12 @@ describe('who sees what', () => {
     const later = new Date(Date.parse(createdAt) + 1).toISOString();
     expect(await ids(`from=${createdAt}&to=${later}`)).toEqual([paymentId]);
     expect([await ids(`to=${createdAt}`), await ids(`from=${later}`)]).toEqual([[], []]);
+    for (const path of ['payments', 'payments/export']) {
+      const refused = await as(buyer).get(`/api/${path}?from=0000-01-01T00:00:00Z`);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['from']]);
+    }
+    const cursor = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', paymentId])).toString('base64url');
+    expect((await as(buyer).get(`/api/payments?cursor=${cursor}`)).statusCode).toBe(400);
     const page = await as(await world.anAdmin()).get(`/api/admin/payments?limit=1&search=${buyer.username}`);
     expect(page.json()).toMatchObject([{ id: paymentId }]);
   });

@@ -242,6 +242,19 @@ describe('an order', () => {
   });
 });
 
+test('a seller says that the buyer has picked it up', async () => {
+  const order = anOrder({ status: 'paid', role: 'seller', deliveryOption: 'pickup' });
+  const app = openOrder(order);
+  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered' }));
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'I handed it over' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Yes, I handed it over' }));
+  await screen.findByText('We told the buyer.');
+  expect(app.api.askedOf(ordersApi.handOver)).toHaveLength(1);
+  await screen.findByText(/^It arrived\./);
+  expect(screen.queryByRole('button', { name: 'I handed it over' })).toBeNull();
+});
+
 describe('a won auction', () => {
   const won = () => anOrder({ auctionId: crypto.randomUUID(), shipTo: null });
 

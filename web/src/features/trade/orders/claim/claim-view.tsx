@@ -1,6 +1,7 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
+import { refundBySilence } from '@nautical/core/domain/trade/disputes';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -66,8 +67,8 @@ export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dis
       <Words from="Decision" text={decision} />
       {decideBy && (
         <p className="text-ink-muted text-sm">
-          If nobody settles it, {role === 'buyer' ? 'you get your' : 'the buyer gets the'} money back in{' '}
-          <Countdown until={decideBy} />, on {momentText(decideBy)}.
+          If nobody settles it, {role === 'buyer' ? 'you get' : 'the buyer gets'}{' '}
+          {formatMoney(refundBySilence(dispute))} back in <Countdown until={decideBy} />, on {momentText(decideBy)}.
         </p>
       )}
       {dispute.actions.length > 0 && <ClaimActions order={order} dispute={dispute} />}
