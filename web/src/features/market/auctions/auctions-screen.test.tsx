@@ -44,7 +44,7 @@ describe('the auctions', () => {
   test('that are over say what came of them', async () => {
     const over = { currentBid: null, totalBids: 0, endTime: new Date(Date.now() - 1_000).toISOString() };
     const { start } = open('/auctions?status=ended', [
-      anAuction({ ...over, status: 'sold', winningBid: '65.00' }),
+      anAuction({ ...over, status: 'sold', winningBid: '65.00', hasReserve: true, reserveMet: false }),
       anAuction({ ...over, status: 'ended' }),
       anAuction({ ...over, status: 'ended', currentBid: '12.00', totalBids: 1 }),
     ]);
@@ -52,6 +52,7 @@ describe('the auctions', () => {
     const [bought, unsold, tooLow] = await screen.findAllByRole('article');
     within(bought!).getByText('$65.00');
     within(bought!).getByText('Bought now');
+    expect(within(bought!).queryByText('Reserve not met')).toBeNull();
     within(unsold!).getByText('Not sold');
     within(tooLow!).getByText('1 bid, not sold');
     expect(screen.queryByText('No bids yet')).toBeNull();

@@ -48,9 +48,9 @@ export function StandingBadge({ auction }: { auction: Auction }) {
   return null;
 }
 
-/** Whether the hidden reserve is met. Nothing without one. */
-export function ReserveBadge({ auction: { hasReserve, reserveMet } }: { auction: Auction }) {
-  if (!hasReserve) return null;
+/** Whether the hidden reserve is met. Nothing without one, or once it’s sold: buying now doesn’t need it. */
+export function ReserveBadge({ auction: { hasReserve, reserveMet, status } }: { auction: Auction }) {
+  if (!hasReserve || status === 'sold') return null;
   if (reserveMet)
     return (
       <Mark tone="kelp" icon={<CircleCheck aria-hidden className="size-3.5" />}>

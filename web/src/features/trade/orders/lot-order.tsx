@@ -51,7 +51,7 @@ function deadlineOf({ role, status, payUntil }: Order) {
 /** A second chance: the winner didn’t pay, so the lot waits for the next bidder. */
 export function Offer({ order }: { order: Order }) {
   return (
-    <Card className="flex items-start gap-3 border-kelp p-4">
+    <Card className="flex items-start gap-3 p-4">
       <Gift aria-hidden className="size-6 shrink-0 text-kelp" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h2 className="font-bold font-display text-lg">Offered to you for {formatMoney(order.price)}</h2>
