@@ -152,7 +152,7 @@ export const auctionsApi = {
   bids: endpoint('GET', '/api/auctions/:id/bids', {
     access: 'member',
     shows: SHOWN,
-    summary: 'The bids of an auction, newest first, with masked names.',
+    summary: 'The bids of an auction, highest first, with masked names.',
     params: ById,
     query: Page,
     reply: z.array(Bid),

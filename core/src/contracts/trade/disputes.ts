@@ -23,6 +23,8 @@ export const Dispute = z.object({
   /** What the buyer asks for, and what the seller offers instead. */
   claimedAmount: Money,
   offeredAmount: z.nullable(Money),
+  /** What each side said to it. */
+  buyerResponse: z.nullable(z.string()),
   sellerResponse: z.nullable(z.string()),
   refundAmount: z.nullable(Money),
   decision: z.nullable(z.string()),

@@ -78,6 +78,8 @@ export const Order = z.object({
   buyer: z.nullable(PersonSummary),
   seller: z.nullable(PersonSummary),
   title: z.string(),
+  /** The order this one was combined with, which has its items now. */
+  combinedInto: z.nullable(Id),
   items: z.array(OrderItem),
   price: Money,
   deliveryOption: z.enum(DELIVERY_OPTIONS),
@@ -244,7 +246,8 @@ export const ordersApi = {
   cancel: endpoint('POST', '/api/orders/:id/cancel', {
     access: 'owner',
     changes: ['orders', 'payments', 'listings', 'offers'],
-    summary: 'The buyer gives up a reservation, or the seller cancels a paid order and the buyer gets everything back.',
+    summary:
+      'The buyer gives up a reservation, or the seller cancels a won or paid order and the buyer gets everything back. The winner of an auction can’t cancel.',
     params: ById,
     body: z.object({ reason: maybeWords('Reason', 500) }),
     reply: OrderDetail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUCTION_DAYS, proposedEnd, suitsShipping } from './auctions.ts';
+import { AUCTION_DAYS, endChoices, proposedEnd, suitsShipping } from './auctions.ts';
 
 // Local times without a zone, as the seller reads them.
 test.each([
@@ -25,6 +25,17 @@ test('whatever the hour, animals get about the chosen time and can ship the morn
       expect(ran).toBeGreaterThanOrEqual(Math.max(days * (2 / 3), days - 1) - 1e-9);
       expect(ran).toBeLessThan(days + 5);
     }
+});
+
+test('ends to choose from differ, and gear can run for every duration', () => {
+  for (let hour = 0; hour < 7 * 24; hour++) {
+    const ends = endChoices(new Date(2026, 10, 15, hour, 58), 'fish').map(({ end }) => end.getTime());
+    expect(new Set(ends).size).toBe(ends.length);
+    expect(ends.length).toBeGreaterThan(1);
+  }
+  const start = new Date('2026-11-18T10:30');
+  expect(endChoices(start, 'fish').map(({ days }) => days)).toEqual([5, 7, 10]);
+  expect(endChoices(start, 'equipment').map(({ days }) => days)).toEqual([...AUCTION_DAYS]);
 });
 
 test.each([

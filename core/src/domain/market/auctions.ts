@@ -41,3 +41,12 @@ export function proposedEnd(start: Date, days: number, category: ListingCategory
   while (evening.getTime() < earliest || !suitsShipping(evening)) evening.setDate(evening.getDate() + 1);
   return evening;
 }
+
+/**
+ * The ends to choose from. For live animals several durations can lead to the same evening; it is offered once, by the
+ * longest of them.
+ */
+export function endChoices(start: Date, category: ListingCategory | undefined): { days: number; end: Date }[] {
+  const all = AUCTION_DAYS.map((days) => ({ days, end: proposedEnd(start, days, category) }));
+  return all.filter(({ end }, index) => end.getTime() !== all[index + 1]?.end.getTime());
+}

@@ -10,6 +10,7 @@ const after = (ms: number) => new Date(START.getTime() + ms);
 
 const anOrder = (status: OrderStatus, more: Partial<Parameters<typeof deadlineOf>[0]> = {}) => ({
   status,
+  createdAt: START,
   payUntil: after(15 * 60_000),
   paidAt: START,
   shippedAt: START,
@@ -54,6 +55,17 @@ describe('the steps', () => {
     const order = anOrder('reserved');
     expect(stepsOf(order, 'buyer', new Date(order.payUntil.getTime() - 1))).toContain('pay');
     expect(stepsOf(order, 'buyer', order.payUntil)).toEqual([]);
+  });
+
+  test('of a won lot leave canceling to its seller, because bids are binding', () => {
+    const won = anOrder('reserved', { payUntil: after(48 * HOUR_MS) });
+    expect(stepsOf(won, 'buyer', START)).toEqual(['change', 'pay']);
+    expect(stepsOf(won, 'seller', START)).toEqual(['cancel']);
+    expect(stepsOf(won, 'seller', won.payUntil)).toEqual([]);
+    // A second chance is an offer, which can be declined.
+    const offered = anOrder('offered', { payUntil: after(48 * HOUR_MS) });
+    expect(stepsOf(offered, 'buyer', START)).toEqual(['change', 'pay', 'cancel']);
+    expect(stepsOf(offered, 'seller', START)).toEqual([]);
   });
 
   test('leave shipping out when the buyer picks it up', () => {
@@ -108,6 +120,12 @@ test('everybody is told in whole sentences what comes next', () => {
     for (const status of ORDER_STATUSES)
       expect(nextSentence(anOrder(status), role), `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
   expect(nextSentence(anOrder('paid', { deliveryOption: 'pickup' }), 'buyer')).toContain('pick it up');
+  // An admin isn’t a side of the order.
+  for (const status of ORDER_STATUSES) expect(nextSentence(anOrder(status), 'admin')).not.toMatch(/\byour?\b/i);
+  expect(nextSentence(anOrder('completed'), 'buyer')).toBe('All done.');
+  expect(nextSentence({ ...anOrder('completed'), isReviewable: true }, 'buyer')).toContain('Tell others how it went.');
+  const combinedInto = '0198f000-0000-7000-8000-0000abcd1234';
+  expect(nextSentence({ ...anOrder('cancelled'), combinedInto }, 'buyer')).toBe('Combined with order ABCD1234.');
 });
 
 test('an order of several things is named after the first', () => {

@@ -66,6 +66,7 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 type Times = {
   status: OrderStatus;
+  createdAt: Date;
   payUntil: Date;
   paidAt: Date | null;
   shippedAt: Date | null;
@@ -78,6 +79,13 @@ type Times = {
 /** Whether something is held for minutes while its buyer checks out, other than a won lot, which has days. */
 export const isBriefHold = ({ createdAt, payUntil }: { createdAt: Date; payUntil: Date }) =>
   payUntil.getTime() - createdAt.getTime() <= RESERVED_MS;
+
+/** Bids are binding: the winner of an auction can’t cancel, only the seller can. */
+export const isBinding = (order: Pick<Times, 'status' | 'createdAt' | 'payUntil'>) =>
+  order.status === 'reserved' && !isBriefHold(order);
+
+/** How an order is named where it has to be told from others. */
+export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
 
 /** Until when a loss can be claimed. */
 export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>
@@ -118,7 +126,7 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
     switch (status) {
       case 'offered':
       case 'reserved':
-        return isOpen ? ['change', 'pay', 'cancel'] : [];
+        return !isOpen ? [] : isBinding(order) ? ['change', 'pay'] : ['change', 'pay', 'cancel'];
       case 'paid':
         return order.deliveryOption === 'pickup' ? ['deliver', 'arrive'] : [];
       case 'shipped':
@@ -131,6 +139,8 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
         return [];
     }
   switch (status) {
+    case 'reserved':
+      return isOpen && isBinding(order) ? ['cancel'] : [];
     case 'paid':
       return [order.deliveryOption === 'pickup' ? 'hand-over' : 'ship', 'cancel'];
     case 'completed':
@@ -150,7 +160,7 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
   return order.status === 'delivered' && until !== null && now <= until;
 };
 
-const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
+const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
     offered: 'The winner didn’t pay, so it’s yours if you want it. The price leaves out their bids.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
@@ -159,7 +169,7 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     delivered:
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
     disputed: 'Your claim is open. The money stays held until it’s settled.',
-    completed: 'All done. Tell others how it went.',
+    completed: 'All done.',
     refunded: 'You got your money back.',
     cancelled: 'This order was canceled. You weren’t charged.',
   },
@@ -175,22 +185,43 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     cancelled: 'This order was canceled.',
   },
   admin: {
+    offered: 'It was offered to the next bidder.',
+    reserved: 'Waiting for the buyer to pay.',
+    paid: 'Waiting for the seller to ship it.',
+    shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
+    delivered: 'It arrived. The seller gets the money when the buyer completes the order.',
     disputed: 'The two sides may need a decision.',
+    completed: 'All done. The seller has the money.',
+    refunded: 'The buyer got the money back.',
+    cancelled: 'This order was canceled. The buyer wasn’t charged.',
   },
 };
 /** What is different while nothing goes by mail. */
-const IN_PERSON: Partial<Record<DeliveryOption, Record<'buyer' | 'seller', string>>> = {
+const IN_PERSON: Partial<Record<DeliveryOption, Record<OrderRole, string>>> = {
   pickup: {
     buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
     seller: 'Arrange a time with the buyer. Tell us once you’ve handed it over.',
+    admin: 'The buyer picks it up. Either side tells us once it’s handed over.',
   },
   local: {
     buyer: 'Arrange a time with the seller, who brings it to you.',
     seller: 'Arrange a time with the buyer, and tell us when you set off.',
+    admin: 'The seller brings it to the buyer.',
   },
 };
 
+type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
+  /** The order that took this one in. */
+  combinedInto?: string | null;
+  /** Whether the reader can still review the other side. */
+  isReviewable?: boolean;
+};
+
 /** What happens next, in one sentence for one side. */
-export const nextSentence = ({ status, deliveryOption }: Pick<Times, 'status' | 'deliveryOption'>, role: OrderRole) =>
-  ((role !== 'admin' && status === 'paid' && IN_PERSON[deliveryOption]?.[role]) ||
-    (SENTENCES[role][status] ?? SENTENCES.seller[status])) as string;
+export function nextSentence({ status, deliveryOption, combinedInto, isReviewable }: Standing, role: OrderRole) {
+  if (combinedInto) return `Combined with order ${orderNumber(combinedInto)}.`;
+  const inPerson = status === 'paid' && IN_PERSON[deliveryOption];
+  if (inPerson) return inPerson[role];
+  const sentence = SENTENCES[role][status];
+  return status === 'completed' && isReviewable ? `${sentence} Tell others how it went.` : sentence;
+}

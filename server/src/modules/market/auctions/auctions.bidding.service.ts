@@ -17,10 +17,10 @@ import { AppError, against, causeOf } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { notifyEach } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.bidding.queries.ts';
-import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { auctionChanged } from './auctions.live.service.ts';
 import { openRound } from './auctions.round.ts';
 import { isOpen, termsOf } from './auctions.standing.ts';
+import { findFollowerIds } from './auctions.terms.queries.ts';
 
 /** Of all requests somebody may send in a minute, a tenth may be bids. */
 const bidding = ({ config }: Ctx): Limit => ({

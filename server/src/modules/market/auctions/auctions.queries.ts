@@ -269,8 +269,8 @@ export const findForSight = async (db: Db, viewerId: string, id: string) =>
       .where(eq(auctions.id, id))
   )[0];
 
-/** Bids in the order they were accepted, newest first. */
-export const findBids = (db: Db, auctionId: string, before: string | undefined, limit: number) =>
+/** Bids by the price they reached, highest first; of equal ones the leader’s, then the later one. */
+export const findBids = (db: Db, auctionId: string, cursor: string[] | undefined, limit: number) =>
   db
     .select({
       bid: bids,
@@ -279,9 +279,14 @@ export const findBids = (db: Db, auctionId: string, before: string | undefined, 
     .from(bids)
     .leftJoin(users, eq(users.id, bids.bidderId))
     .where(
-      and(eq(bids.auctionId, auctionId), before === undefined ? undefined : sql`${bids.position} < ${before}::integer`),
+      and(
+        eq(bids.auctionId, auctionId),
+        cursor &&
+          sql`(${bids.amount}, ${bids.isWinning}::int, ${bids.position})
+            < (${cursor[0]}::numeric, ${cursor[1]}::int, ${cursor[2]}::int)`,
+      ),
     )
-    .orderBy(desc(bids.position))
+    .orderBy(desc(bids.amount), desc(bids.isWinning), desc(bids.position))
     .limit(limit);
 export type BidRow = Awaited<ReturnType<typeof findBids>>[number];
 

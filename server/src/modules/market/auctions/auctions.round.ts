@@ -1,6 +1,6 @@
 // Bids that came together: each is judged as if the one before it had been stored, and all are stored at once.
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { endAfterBid, hasMoved, placeBid } from '@nautical/core/domain/market/bidding';
+import { type BidRefusal, endAfterBid, hasMoved, placeBid } from '@nautical/core/domain/market/bidding';
 import { v7 } from 'uuid';
 import { against } from '../../../kit/errors.ts';
 import type { Bidder, HeldAuction } from './auctions.bidding.queries.ts';
@@ -36,7 +36,7 @@ export function openRound(held: HeldAuction | undefined, first: Bidder | undefin
     const row = demandOpen(offered, bidderId, now);
     const [before, max] = [standingIn(row), centsOf(maxBid)];
     const result = placeBid(termsOf(row), before, { bidderId, max });
-    if ('refusal' in result) throw refused(result.refusal.code, result.refusal.least);
+    if ('refusal' in result) throw refused(result.refusal, before.price);
 
     const { leaderId, leaderMax, price } = result.standing;
     const [leads, led] = [leaderId === bidderId, before.leaderId === bidderId];
@@ -100,8 +100,9 @@ export function openRound(held: HeldAuction | undefined, first: Bidder | undefin
   };
 }
 
-function refused(code: 'bid_too_low' | 'not_above_own_maximum', least: number) {
+function refused({ code, least }: BidRefusal, price: number | null) {
+  const now = price === null ? 'Bid' : `The price is $${moneyOf(price)} now, so bid`;
   return code === 'bid_too_low'
-    ? against(code, `Bid at least $${moneyOf(least)}.`)
+    ? against(code, `${now} at least $${moneyOf(least)}.`)
     : against(code, `Your maximum is already $${moneyOf(least - 1)}. Enter more than that to raise it.`);
 }

@@ -41,9 +41,11 @@ export async function auctionsRoutes(app: FastifyInstance) {
   );
   route(app, auctionsApi.bids, async (ctx, { params, query }, http) => {
     const { rows, size } = await service.findBids(ctx, params.id, query);
-    return linkNextPage(http, rows, size, (row) => [String(row.bid.position)]).map((row) =>
-      presentBid(row, ctx.actor.id, isAdmin(ctx.actor)),
-    );
+    return linkNextPage(http, rows, size, ({ bid: { amount, isWinning, position } }) => [
+      amount,
+      isWinning ? '1' : '0',
+      String(position),
+    ]).map((row) => presentBid(row, ctx.actor.id, isAdmin(ctx.actor)));
   });
   route(app, auctionsApi.bid, (ctx, { params, body }) => bid(ctx, params.id, body.maxBid), { keepsKey: true });
   route(app, auctionsApi.watch, async (ctx, { params }) => {

@@ -34,7 +34,7 @@ export const bannedIn = sql<string[]>`array(select ${speciesBans.region} from ${
   where ${fishSpecies.key} = ${posts.speciesKey} and ${speciesBans.endedAt} is null)`;
 
 /** What decides whether a member may buy: whether a block stands between, where they live, and where the species is banned. */
-export const buyerColumns = (buyerId: SQLChunk) => ({
+const buyerColumns = (buyerId: SQLChunk) => ({
   isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(buyerId)})`,
   buyerLocation: sql<string | null>`(select ${users.location} from ${users} where ${users.id} = ${buyerId})`,
   bannedIn,

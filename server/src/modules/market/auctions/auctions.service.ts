@@ -89,8 +89,8 @@ export async function readAuction({ db, actor }: Ctx, id: string) {
 export async function findBids({ db, actor }: Ctx, id: string, query: PageQuery) {
   demandSight(actor, await queries.findForSight(db, actor.id, id));
   const size = pageSize(query);
-  const [before] = readCursor(query, 'count') ?? [];
-  return { rows: await queries.findBids(db, id, before, size + 1), size };
+  const cursor = readCursor(query, 'money', 'digit', 'count');
+  return { rows: await queries.findBids(db, id, cursor, size + 1), size };
 }
 
 type Sight = Parameters<typeof listingPolicy.see>[1] & { isBlocked: boolean };

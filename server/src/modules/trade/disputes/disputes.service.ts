@@ -13,6 +13,7 @@ import { orderPolicy, roleOf } from '@nautical/core/policies/trade/orders';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { against, demandAll, invalid } from '../../../kit/errors.ts';
+import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { recordDeath } from '../../tanks/livestock/livestock.service.ts';
 import {
@@ -185,13 +186,14 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     });
   },
   escalate: async (ctx, held, { message }) => {
-    const response = held.role === 'seller' && message ? { sellerResponse: message } : {};
-    await change(ctx, held, 'escalated', response);
+    const response = message && { [held.role === 'seller' ? 'sellerResponse' : 'buyerResponse']: message };
+    await change(ctx, held, 'escalated', response || {});
     await moveOrder(ctx, held.order, {}, { kind: 'escalated', role: held.role, note: message ?? null });
     await tellSide(ctx, held.order, held.role === 'buyer' ? 'seller' : 'buyer', `escalated:${held.dispute.id}`, {
       title: 'An admin will decide',
       body: `An admin was asked to decide the claim about “${held.order.title}”. The money stays held until then.`,
     });
+    await tellAdmins(ctx, held.order);
   },
   withdraw: async (ctx, held, { message }) => {
     await change(ctx, held, 'withdrawn', { decision: message ?? null, decidedAt: ctx.now() });
@@ -215,6 +217,20 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     await settle(ctx, held, centsOf(amount), message ?? 'An admin decided the claim.');
   },
 };
+
+/** Tells the admins that a claim waits for them, except those who bought or sold it. */
+const tellAdmins = (ctx: GuestCtx, { id, title, buyerId, sellerId }: OrderRow) =>
+  notifyAdmins(
+    ctx,
+    {
+      topic: 'orders',
+      title: 'A claim is waiting for you',
+      body: `Please decide the claim about “${title}”.`,
+      link: `/orders/${id}`,
+      data: { kind: 'order', orderId: id },
+    },
+    [buyerId, sellerId],
+  );
 
 async function change(ctx: GuestCtx, { dispute }: Held, status: DisputeStatus, more: Partial<queries.DisputeRow>) {
   const stored = await queries.updateDispute(ctx.db, entrusted(dispute), { ...more, status, updatedAt: ctx.now() });
@@ -258,6 +274,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
+      await tellAdmins(ctx, order);
       return;
     }
     if (order.status === 'completed') {
@@ -283,5 +300,6 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
         title: 'The payment was disputed',
         body: `The buyer’s bank took back the payment for “${order.title}”. An admin will look into it.`,
       });
+    await tellAdmins(ctx, order);
   });
 const BY_BANK = 'The buyer’s bank took the payment back.';

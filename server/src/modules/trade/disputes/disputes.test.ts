@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aGateway } from '../../../../test/factories/gateway.ts';
@@ -8,6 +8,7 @@ import { aPromotion } from '../../../../test/factories/promotions.ts';
 import { aDeliveredOrder, aPaidOrder, aReservation } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
@@ -123,6 +124,14 @@ describe('one dead of six', () => {
   });
 });
 
+const toldOf = async ({ id }: Person, link: string) =>
+  (
+    await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, id), eq(notifications.link, link)))
+  ).map(({ title }) => title);
+
 describe('a claim', () => {
   test('is only between delivery and completion, and for what was paid', async () => {
     const body = { reason: 'other', description: 'x', amount: '1' };
@@ -185,7 +194,10 @@ describe('a claim', () => {
     const admin = await anAdmin();
     expect((await answer(kim, id, { action: 'escalate', message: 'No answer' })).json()).toMatchObject({
       status: 'escalated',
+      buyerResponse: 'No answer',
     });
+    expect(await read(admin, orderId)).toMatchObject({ dispute: { buyerResponse: 'No answer' } });
+    expect(await toldOf(admin, `/orders/${orderId}`)).toEqual(['A claim is waiting for you']);
     expect((await answer(kim, id, { action: 'decide', amount: '72' })).statusCode).toBe(409);
     expect((await answer(admin, id, { action: 'accept' })).statusCode).toBe(409);
     expect((await answer(admin, id, { action: 'decide' })).json().fields).toHaveProperty('amount');
@@ -268,6 +280,7 @@ test('a loss is refunded at what was paid with a code', async () => {
 
 test('a payment the bank took back waits for an admin, and nothing goes out twice', async () => {
   const { kim, sam, orderId } = await aPaidOrder(world);
+  const admin = await anAdmin();
   const { payment } = await read(kim, orderId);
   const hear = () => tell(withoutRequest(services), paymentDisputed, kim.id, { paymentId: payment.id, orderId });
   await hear();
@@ -276,6 +289,7 @@ test('a payment the bank took back waits for an admin, and nothing goes out twic
   expect(disputed).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', actions: [] } });
   expect(await read(sam, orderId)).toMatchObject({ dispute: { actions: [] } });
   expect(disputed.events.filter(({ kind }: { kind: string }) => kind === 'escalated')).toHaveLength(1);
+  expect(await toldOf(admin, `/orders/${orderId}`)).toEqual(['A claim is waiting for you']);
 });
 
 test('admins see every claim, those that wait for them first', async () => {

@@ -6,6 +6,7 @@ import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
@@ -106,6 +107,23 @@ describe('a won auction', () => {
     expect(told.map(({ title }) => title)).toEqual(['You won the auction']);
   });
 
+  test('proposes to a buyer in the seller’s town the local delivery their lot counted with', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    await db.update(users).set({ location: 'Boise, Idaho' }).where(eq(users.id, kim.id));
+    await db.update(users).set({ location: 'Salem, OR' }).where(eq(users.id, lee.id));
+    const terms = {
+      deliveryOptions: ['pickup' as const, 'courier' as const, 'local' as const],
+      deliveryLocalCost: '4.00',
+    };
+    for (const [buyer, option] of [
+      [kim, 'local'],
+      [lee, 'courier'],
+    ] as const) {
+      const { auctionId } = await aSoldAuction(sam, [[buyer, '40.00']], { location: 'Boise, ID', ...terms });
+      expect(await ordersOf(buyer, auctionId)).toMatchObject([{ deliveryOption: option }]);
+    }
+  });
+
   test('is paid like any other, and counts as won', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const { auctionId, postId } = await aSoldAuction(sam, [[kim, '40.00']]);
@@ -168,6 +186,23 @@ describe('a won auction', () => {
     await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
     const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
     expect(await db.$count(orderItems, holding)).toBe(0);
+  });
+
+  test('binds its winner; only the seller can cancel it, and the next bidder gets a second chance', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ]);
+    const [won] = await ordersOf(kim, auctionId);
+    expect(won.steps).toEqual(['change', 'pay']);
+    const refused = await as(kim).post(`/api/orders/${won.id}/cancel`, {});
+    expect([refused.statusCode, refused.json().rule]).toEqual([409, 'binding']);
+    expect(await ordersOf(sam, auctionId)).toMatchObject([{ status: 'reserved', steps: ['cancel'] }]);
+    const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
+    expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
+    expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
+    expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '30.50' }]);
   });
 
   test('that was offered can be bought', async () => {
@@ -400,7 +435,7 @@ describe('several wins from one seller', () => {
   }
 
   test('go into one shipment that costs as much as the dearest', async () => {
-    const { kim, first, second, one, two } = await twoWins();
+    const { kim, sam, first, second, one, two } = await twoWins();
     const before = (await as(kim).get(`/api/orders/${first.id}`)).json();
     expect(before.combinable).toMatchObject([{ id: second.id, title: 'Zoas', price: '31.00' }]);
     const combined = (await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] })).json();
@@ -419,7 +454,15 @@ describe('several wins from one seller', () => {
         { option: 'pickup', cost: '0.00' },
       ],
     });
-    expect((await as(kim).get(`/api/orders/${second.id}`)).json()).toMatchObject({ status: 'cancelled', items: [] });
+    expect((await as(kim).get(`/api/orders/${second.id}`)).json()).toMatchObject({
+      status: 'cancelled',
+      items: [],
+      combinedInto: first.id,
+      next: { text: `Combined with order ${first.id.slice(-8).toUpperCase()}.` },
+    });
+    // The emptied order is in neither side’s list.
+    for (const person of [kim, sam])
+      expect((await as(person).get('/api/orders')).json()).toMatchObject([{ id: first.id, combinedInto: null }]);
     // The lot is found in the order that holds it.
     expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: first.id }]);
     await as(kim).put(`/api/orders/${first.id}`, { shipTo: ADDRESS });
@@ -427,6 +470,22 @@ describe('several wins from one seller', () => {
     expect(paid.json()).toMatchObject({ status: 'paid' });
     expect(await listingOf(one.postId)).toMatchObject({ status: 'sold' });
     expect(await listingOf(two.postId)).toMatchObject({ status: 'sold' });
+  });
+
+  test('bind their buyer also when they go into a second chance, which alone could be declined', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const passed = await aSoldAuction(sam, [
+      [lee, '40.00'],
+      [kim, '30.50'],
+    ]);
+    await runAfter(48.1);
+    const [offered] = await ordersOf(kim, passed.auctionId);
+    expect(offered.steps).toContain('cancel');
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [won] = await ordersOf(kim, auctionId);
+    const combined = await as(kim).post(`/api/orders/${offered.id}/combine`, { orderIds: [won.id] });
+    expect(combined.json()).toMatchObject({ status: 'reserved', steps: ['change', 'pay'], payUntil: won.payUntil });
+    expect((await as(kim).post(`/api/orders/${offered.id}/cancel`, {})).json()).toMatchObject({ rule: 'binding' });
   });
 
   test('and paying one of them at the same moment ends in one of the two', async () => {

@@ -60,6 +60,8 @@ async function demandPayable(ctx: Ctx, order: OrderRow) {
   const items = await findItems(ctx, order.id);
   if ((await queries.findTakenDown(ctx.db, items)).length > 0)
     throw against('taken_down', 'An admin took this listing down, so you can’t pay for it.');
+  if (await queries.isSellerSuspended(ctx.db, order.sellerId))
+    throw against('seller_suspended', 'This seller’s account is suspended, so you can’t pay for this.');
   await demandLegal(ctx, items, order.shipTo);
   return items;
 }

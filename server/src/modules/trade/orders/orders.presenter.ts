@@ -41,6 +41,7 @@ export function presentOrder(
     buyer,
     seller,
     title: order.title,
+    combinedInto: order.combinedInto,
     items: items.map(presentItem),
     price: order.price,
     deliveryOption: order.deliveryOption,
@@ -64,7 +65,7 @@ export function presentOrder(
       (step) => (step !== 'review' || isReviewable) && (step !== 'arrive' || canArrive),
     ),
     next: {
-      text: nextSentence(order, role),
+      text: nextSentence({ ...order, isReviewable: isReviewable && role !== 'admin' }, role),
       by: deadline?.at.toISOString() ?? null,
       becomes: deadline?.becomes ?? null,
     },

@@ -11,7 +11,7 @@ import {
   SHIPPED_MS,
 } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
@@ -92,6 +92,7 @@ export const findOrders = (
             ? eq(orders.sellerId, userId)
             : isSide(userId),
         status && eq(orders.status, status),
+        isNull(orders.combinedInto),
         auctionId === undefined
           ? undefined
           : sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.auctionId} = ${auctionId})`,
@@ -244,6 +245,9 @@ export const findTakenDown = async <Item extends Pick<ItemRow, 'postId'>>(db: Db
     .where(and(inArray(posts.id, postIds), eq(posts.status, 'removed')));
   return items.filter(({ postId }) => removed.some(({ id }) => id === postId));
 };
+
+export const isSellerSuspended = async (db: Db, sellerId: string | null) =>
+  sellerId !== null && (await db.$count(users, and(eq(users.id, sellerId), isNotNull(users.suspendedAt)))) > 0;
 
 /** Makes two who open an order for the same auction wait for each other. */
 export const lockListingOf = (db: Db, auctionId: string) =>

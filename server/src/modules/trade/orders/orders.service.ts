@@ -127,7 +127,7 @@ async function reserve(ctx: Ctx, { postId, auctionId, price }: Taken, checkout: 
 /** Refuses changes to what is being paid right now. */
 async function demandNoPayment(ctx: Ctx, orderId: string) {
   if (await payments.isPaymentUnderWay(ctx, orderId))
-    throw against('payment_under_way', 'Your payment is being processed. Please wait until it’s done.');
+    throw against('payment_under_way', 'A payment is being processed. Please wait until it’s done.');
 }
 
 /** Changes delivery, address or code before payment. What isn’t sent stays; an empty code is removed. */
@@ -228,8 +228,9 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
     };
     demandReach(delivery.option, lots, shipTo);
     demandTotal('orderIds', next);
-    const payUntil = new Date(Math.min(...[order, ...others].map((each) => each.payUntil.getTime())));
-    const emptied = { status: 'cancelled' as const, closedAt: ctx.now(), promotionId: null };
+    const earliest = (of: 'createdAt' | 'payUntil') =>
+      new Date(Math.min(...[order, ...others].map((each) => each[of].getTime())));
+    const emptied = { status: 'cancelled' as const, closedAt: ctx.now(), promotionId: null, combinedInto: id };
     for (const each of others)
       await moveOrder(
         ctx,
@@ -242,12 +243,16 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       order,
       {
         ...next,
+        // A second chance together with a win binds like the win.
+        status: [order, ...others].some(({ status }) => status === 'reserved') ? 'reserved' : order.status,
         total: totalOf(next),
         title: orderTitle(items.map(({ title }) => title)),
         promotionId: kept?.promotionId ?? null,
         deliveryOption: delivery.option,
         shipTo: delivery.option === 'pickup' ? null : shipTo,
-        payUntil,
+        // As old as the oldest, so that it doesn’t pass for a reservation of minutes.
+        createdAt: earliest('createdAt'),
+        payUntil: earliest('payUntil'),
         // Nothing in it may be claimed for less time than it was bought with.
         liveArrivalHours: Math.max(...[order, ...others].map((each) => each.liveArrivalHours)),
       },
@@ -325,14 +330,22 @@ export const confirmOrder = (outer: Ctx, id: string) =>
     await completeOrder(ctx, order, role);
   });
 
-/** The buyer gives up an unpaid order, or the seller cancels a paid one and the buyer gets everything back. */
+/**
+ * The buyer gives up an unpaid order, or the seller cancels: a won lot goes to the next bidder, and the buyer of a paid order
+ * gets everything back.
+ */
 export const cancelOrder = (outer: Ctx, id: string, reason: string | undefined) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.cancel, id);
     const role = demandStep(ctx, order, 'cancel');
-    if (role === 'buyer') {
+    if (order.paidAt === null) {
       await demandNoPayment(ctx, id);
       await endUnpaid(ctx, order, { kind: 'cancelled', role, note: reason ?? null });
+      if (role === 'seller')
+        await tellSide(ctx, order, 'buyer', 'canceled', {
+          title: 'The seller canceled your order',
+          body: `“${order.title}” isn’t yours anymore, and you weren’t charged.${reason ? ` The seller says: ${reason}` : ''}`,
+        });
       return;
     }
     const canceled = await moveOrder(ctx, order, {}, { kind: 'cancelled', role, note: reason ?? null });

@@ -11,7 +11,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
-import { orders, promotions } from '../../../db/schema/trade/payments.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
 
 const gateway = aGateway();
 const weather = createServer((request, reply) => {
@@ -290,6 +290,13 @@ describe('a fixed-price listing', () => {
 });
 
 describe('paying', () => {
+  test('a seller who was suspended meanwhile is refused', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    await as(await anAdmin()).patch(`/api/admin/users/${sam.id}`, { isSuspended: true, reason: 'Fake photos' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({ rule: 'seller_suspended' });
+    expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(0);
+  });
+
   test('with a card that is refused answers why, and another card works', async () => {
     const { kim, sam, orderId } = await aReservation(world);
     const declined = await pay(kim, orderId, 'declines');

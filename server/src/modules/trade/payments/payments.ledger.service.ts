@@ -6,7 +6,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
-import { notify } from '../../members/notifications/notify.service.ts';
+import { notify, notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as queries from './payments.ledger.queries.ts';
 
 type About = { orderId?: string | null; paymentId?: string | null; payoutId?: string | null };
@@ -33,7 +33,7 @@ export async function getBalance({ db }: Pick<Ctx, 'db'>, memberId: string) {
 }
 
 /** Asks for a payout. Of two requests at once the second sees what the first has left. */
-export const requestPayout = (outer: Ctx, amount: string) =>
+export const requestPayout = (outer: Ctx, { amount, destination }: { amount: string; destination: string }) =>
   inTransaction(outer, async (ctx) => {
     const cents = centsOf(amount);
     if (cents < PAYOUT_LEAST_CENTS)
@@ -50,9 +50,22 @@ export const requestPayout = (outer: Ctx, amount: string) =>
     const { id } = await queries.insertPayout(ctx.db, {
       userId: ctx.actor.id,
       amount: moneyOf(cents),
+      destination,
       createdAt: ctx.now(),
     });
     await post(ctx, `payout:${id}`, 'payout_requested', LINES.payout_requested(ctx.actor.id, cents), { payoutId: id });
+    await notifyAdmins(
+      ctx,
+      {
+        topic: 'orders',
+        title: 'A payout is waiting for you',
+        // Who it goes to and where stays in the portal.
+        body: `A seller asks for $${moneyOf(cents)} to be paid out.`,
+        link: '/payments?view=portal&tab=payouts',
+        data: { kind: 'payout', payoutId: id },
+      },
+      [ctx.actor.id],
+    );
     return (await queries.findPayout(ctx.db, id))!;
   });
 

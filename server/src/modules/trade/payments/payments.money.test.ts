@@ -7,7 +7,7 @@ import { CARD, ctxOf, openSandbox } from '../../../../test/factories/sandbox.ts'
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
-import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
+import { ledgerLines, ledgerTransfers, payouts } from '../../../db/schema/trade/ledger.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { inTransaction } from '../../../kit/context.ts';
@@ -203,7 +203,7 @@ describe('a completed order', () => {
 });
 
 describe('a payout', () => {
-  const ask = (amount: string) => as(seller).post('/api/payouts', { amount });
+  const ask = (amount: string) => as(seller).post('/api/payouts', { amount, destination: 'PayPal: sam@example.com' });
   const toldSeller = () =>
     db
       .select({ title: notifications.title, body: notifications.body, link: notifications.link })
@@ -214,11 +214,25 @@ describe('a payout', () => {
     const admin = await world.anAdmin();
     await release();
     const asked = await ask('40.00');
-    expect([asked.statusCode, asked.json()]).toMatchObject([201, { amount: '40.00', status: 'requested' }]);
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      201,
+      { amount: '40.00', status: 'requested', destination: 'PayPal: sam@example.com' },
+    ]);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, admin.id));
+    expect(told).toMatchObject([{ title: 'A payout is waiting for you', link: '/payments?view=portal&tab=payouts' }]);
+    expect(told[0]!.body).not.toContain('sam@');
+    for (const destination of [undefined, '  ', 'x'.repeat(201)])
+      expect((await as(seller).post('/api/payouts', { amount: '1.00', destination })).json().fields).toHaveProperty(
+        'destination',
+      );
     expect(await balanceOf(seller)).toMatchObject({ available: '3.39', requested: '40.00' });
     const url = `/api/admin/payouts/${asked.json().id}`;
     expect((await as(admin).get('/api/admin/payouts?status=requested')).json()).toContainEqual(
-      expect.objectContaining({ id: asked.json().id, member: expect.objectContaining({ id: seller.id }) }),
+      expect.objectContaining({
+        id: asked.json().id,
+        destination: 'PayPal: sam@example.com',
+        member: expect.objectContaining({ id: seller.id }),
+      }),
     );
     expect((await as(admin).put(url, { status: 'sent', note: 'Bank transfer' })).json()).toMatchObject({
       status: 'sent',
@@ -262,7 +276,16 @@ describe('a payout', () => {
     expect(codes.filter((code) => code === 409)).toHaveLength(2);
     expect((await ask('1.00')).json()).toMatchObject({ rule: 'payout_open' });
     expect((await ask('0.50')).json()).toMatchObject({ rule: 'too_small' });
-    expect((await as(buyer).post('/api/payouts', { amount: '1.00' })).json()).toMatchObject({ rule: 'too_much' });
+    expect((await as(buyer).post('/api/payouts', { amount: '1.00', destination: 'By check' })).json()).toMatchObject({
+      rule: 'too_much',
+    });
+  });
+
+  test('doesn’t remember where it went after its member has left', async () => {
+    await giveBalance(world, seller, 5_000);
+    const { id } = (await ask('50.00')).json();
+    await ALL_NOUNS.find(({ name }) => name === 'payments')!.forgets!(services, seller.id);
+    expect((await db.select().from(payouts).where(eq(payouts.id, id)))[0]).toMatchObject({ destination: null });
   });
 
   test('has to come first before an account is closed', async () => {

@@ -58,7 +58,7 @@ function AuctionCard({ auction, isFirst = false, isMine = false, children }: Auc
           </Link>
         </h2>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-ink-muted text-sm">
-          <span className="figures">{bidCount(auction.totalBids)}</span>
+          <span className="figures">{bidCount(auction)}</span>
           <Countdown auction={auction} />
         </p>
         {auction.hasReserve && (

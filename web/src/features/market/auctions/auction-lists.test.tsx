@@ -48,14 +48,16 @@ describe('my bids', () => {
       return [aMyBid({ leaderIsMe: true }), outbid, won].filter((bid) => bid.state === state);
     });
     start();
+    // Where there is something to do comes first.
+    const again = await screen.findByRole('link', { name: 'Bid again' });
+    expect(again.getAttribute('href')).toBe(`/auctions?post=${outbid.postId}`);
+    expect(screen.getByRole('tab', { name: 'Outbid (1)' }).getAttribute('aria-selected')).toBe('true');
+    await user.click(await screen.findByRole('tab', { name: 'Leading (1)' }));
+    expect(router.state.location.search).toEqual({ state: 'leading' });
     const leading = await screen.findByRole('article');
     within(leading).getByText('You’re leading');
     within(leading).getByText('Your maximum: $30.00');
-    await user.click(screen.getByRole('tab', { name: 'Outbid' }));
-    const again = await screen.findByRole('link', { name: 'Bid again' });
-    expect(again.getAttribute('href')).toBe(`/auctions?post=${outbid.postId}`);
-    expect(router.state.location.search).toEqual({ state: 'outbid' });
-    await user.click(screen.getByRole('tab', { name: 'Won' }));
+    await user.click(screen.getByRole('tab', { name: 'Won (1)' }));
     const order = await screen.findByRole('link', { name: 'Go to the order' });
     expect(order.getAttribute('href')).toBe(`/orders?auction=${won.id}`);
     await user.click(screen.getByRole('tab', { name: 'Lost' }));
@@ -99,6 +101,27 @@ describe('my auctions', () => {
     expect(screen.queryByRole('button', { name: 'Relist' })).toBeNull();
   });
 
+  test('keep their advice to themselves once they’re relisted', async () => {
+    const ended = { status: 'ended' as const, totalBids: 0, currentBid: null };
+    const { api, start } = open('/auctions/my-auctions');
+    api.on(auctionsApi.mine, () => [
+      aMyAuction({ ...ended, listingStatus: 'expired' }),
+      aMyAuction({ ...ended, listingStatus: 'active' }),
+      aMyAuction({
+        ...ended,
+        listingStatus: 'expired',
+        endTime: new Date(Date.now() - 2_000).toISOString(),
+        originalEndTime: new Date(Date.now() + 60_000).toISOString(),
+      }),
+    ]);
+    start();
+    const [over, relisted, early] = await screen.findAllByRole('article');
+    within(over!).getByText('Nobody bid. Try a lower starting bid or better photos.');
+    within(relisted!).getByText('Nobody bid.');
+    expect(within(relisted!).queryByRole('button', { name: 'Relist' })).toBeNull();
+    within(early!).getByText('It ended early without a sale. You can relist it anytime.');
+  });
+
   test('that ended without a sale are relisted with their own terms', async () => {
     const ended = aMyAuction({
       category: 'equipment',
@@ -123,7 +146,8 @@ describe('my auctions', () => {
     await dialog.findByText('The reserve price can’t be below the starting bid');
     await user.clear(opening);
     await user.type(opening, '8');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Runs for' }), '3 days');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Runs for' }), '3');
+    dialog.getByRole('combobox', { name: 'Bid increment' });
     await user.click(dialog.getByRole('button', { name: 'Start auction' }));
     await screen.findByText('Your auction is running again');
     const [asked] = api.askedOf(auctionsApi.relist);

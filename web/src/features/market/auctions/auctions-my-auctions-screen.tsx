@@ -20,7 +20,7 @@ export function AuctionsMyAuctionsScreen() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>My Auctions</PageHeading>
-        <Link to="/" search={{ create: '1' }} className={buttonClass({ className: 'max-sm:w-full' })}>
+        <Link to="/" search={{ create: 'auction' }} className={buttonClass({ className: 'max-sm:w-full' })}>
           <Plus aria-hidden />
           Sell by auction
         </Link>
@@ -37,7 +37,7 @@ export function AuctionsMyAuctionsScreen() {
             title="You haven’t auctioned anything yet"
             sentence="Choose “Auction” when you create a listing, and bidders set the price."
             action={
-              <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
+              <Link to="/" search={{ create: 'auction' }} className={buttonClass({ variant: 'secondary' })}>
                 Create a listing
               </Link>
             }
@@ -55,14 +55,13 @@ export function AuctionsMyAuctionsScreen() {
 /** What to do next with an auction of one’s own. */
 function Step({ auction }: { auction: MyAuction }) {
   const [isRelisting, setRelisting] = useState(false);
-  const { text, canRelist } = nextStepOf(auction, auction.listingStatus === 'sold');
   // It may have been relisted since, or taken down.
-  const isExpired = auction.listingStatus === 'expired';
+  const { text, advice, canRelist } = nextStepOf(auction, auction.listingStatus);
   return (
     <div className="relative z-10 mt-2 flex flex-col gap-2">
       <p className="text-sm">
         {auction.status === 'sold' && auction.winner ? `Sold to ${auction.winner.username}. ` : ''}
-        {text}
+        {text} {advice}
       </p>
       {auction.terms.reservePrice !== null && (
         <p className="figures text-ink-muted text-sm">Your reserve: {formatMoney(auction.terms.reservePrice)}</p>
@@ -73,7 +72,7 @@ function Step({ auction }: { auction: MyAuction }) {
           See the order
         </Link>
       )}
-      {canRelist && isExpired && (
+      {canRelist && (
         <Button size="sm" onClick={() => setRelisting(true)}>
           <RotateCcw aria-hidden />
           Relist

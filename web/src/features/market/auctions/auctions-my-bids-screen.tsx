@@ -3,7 +3,7 @@ import { BID_STATES, type BidState } from '@nautical/core/domain/market/auctions
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gavel } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
@@ -32,29 +32,63 @@ const TABS: Record<BidState, { label: string; title: string; sentence: string }>
 type AuctionsMyBidsScreenProps = {
   /** Lots the member can have after all. Orders are above auctions, so the route brings them. */
   offers: ReactNode;
-  state: BidState;
+  /** Until one is chosen, what needs doing is shown. */
+  state: BidState | undefined;
   onStateChange: (state: BidState) => void;
 };
 
 export function AuctionsMyBidsScreen({ offers, state, onStateChange }: AuctionsMyBidsScreenProps) {
+  const counts = useCounts();
+  const first = useFirst(counts.outbid);
+  const shown = state ?? first;
   return (
     <div className="flex flex-col gap-4">
       <PageHeading>My Bids</PageHeading>
       <AuctionNav />
       {offers}
-      <Tabs
-        label="My bids by state"
-        value={state}
-        onChange={onStateChange}
-        tabs={BID_STATES.map((value) => ({
-          value,
-          label: TABS[value].label,
-          content: <Bids key={value} state={value} />,
-        }))}
-      />
+      {shown ? (
+        <Tabs
+          label="My bids by state"
+          value={shown}
+          onChange={onStateChange}
+          tabs={BID_STATES.map((value) => ({
+            value,
+            label: labelOf(value, counts[value]),
+            content: <Bids key={value} state={value} />,
+          }))}
+        />
+      ) : (
+        <AuctionCardsSkeleton />
+      )}
     </div>
   );
 }
+
+type Count = { isKnown: boolean; count: number; hasMore: boolean };
+
+/** How many auctions there are in each state: as many as have been read. */
+function useCounts(): Record<BidState, Count> {
+  const leading = useInfiniteQuery(myBidsQuery('leading'));
+  const outbid = useInfiniteQuery(myBidsQuery('outbid'));
+  const won = useInfiniteQuery(myBidsQuery('won'));
+  const lost = useInfiniteQuery(myBidsQuery('lost'));
+  const countIn = ({ data, isPending, hasNextPage }: typeof leading): Count => ({
+    isKnown: !isPending,
+    count: data?.length ?? 0,
+    hasMore: hasNextPage,
+  });
+  return { leading: countIn(leading), outbid: countIn(outbid), won: countIn(won), lost: countIn(lost) };
+}
+
+/** The tab to begin with: where the member was outbid, if they were. It stays when they’re outbid a moment later. */
+function useFirst({ isKnown, count }: Count): BidState | undefined {
+  const [first, setFirst] = useState<BidState>();
+  if (!first && isKnown) setFirst(count > 0 ? 'outbid' : 'leading');
+  return first;
+}
+
+const labelOf = (state: BidState, { count, hasMore }: Count) =>
+  count === 0 ? TABS[state].label : `${TABS[state].label} (${count}${hasMore ? '+' : ''})`;
 
 function Bids({ state }: { state: BidState }) {
   const { title, sentence } = TABS[state];

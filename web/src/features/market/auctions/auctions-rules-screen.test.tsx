@@ -32,4 +32,5 @@ test('the rules show their examples as the engine works them out', async () => {
   expect(rowsOf('Bid steps by price').at(0)).toEqual(['Below $1.00', '$0.05']);
   expect(rowsOf('Bid steps by price').at(-1)).toEqual(['$5,000.00 and up', '$100.00']);
   expect(screen.getByText(/you have 48 hours to pay/)).toBeTruthy();
+  expect(screen.getByText(/If you buy it now, you have 15 minutes to pay\./)).toBeTruthy();
 });

@@ -64,12 +64,13 @@ function standingsOf({ terms, bids }: Example): Standing[] {
 }
 
 type AuctionsRulesScreenProps = {
-  /** The hours a winner has to pay. Orders are above auctions, so the route brings it. */
+  /** The hours a winner has to pay, and the minutes after buying now. Orders are above auctions, so the route brings them. */
   payHours: number;
+  buyNowMinutes: number;
 };
 
 /** The rules of bidding in plain words, with examples. */
-export function AuctionsRulesScreen({ payHours }: AuctionsRulesScreenProps) {
+export function AuctionsRulesScreen({ payHours, buyNowMinutes }: AuctionsRulesScreenProps) {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -123,7 +124,7 @@ export function AuctionsRulesScreen({ payHours }: AuctionsRulesScreenProps) {
         <p>
           Some auctions have a buy-now price, at least 30% above the starting bid: {dollars(leastBuyNow(1_000))} or more
           for a start of {dollars(1_000)}. It goes away with the first bid. With a reserve, it stays until the reserve
-          is met.
+          is met. If you buy it now, you have {buyNowMinutes} minutes to pay. After that, bidding goes on.
         </p>
       </Section>
       <Section title="The last minutes">

@@ -41,6 +41,22 @@ describe('the auctions', () => {
     expect(document.title).toBe('Auctions · Nautical Marketplace');
   });
 
+  test('that are over say what came of them', async () => {
+    const over = { currentBid: null, totalBids: 0, endTime: new Date(Date.now() - 1_000).toISOString() };
+    const { start } = open('/auctions?status=ended', [
+      anAuction({ ...over, status: 'sold', winningBid: '65.00' }),
+      anAuction({ ...over, status: 'ended' }),
+      anAuction({ ...over, status: 'ended', currentBid: '12.00', totalBids: 1 }),
+    ]);
+    start();
+    const [bought, unsold, tooLow] = await screen.findAllByRole('article');
+    within(bought!).getByText('$65.00');
+    within(bought!).getByText('Bought now');
+    within(unsold!).getByText('Not sold');
+    within(tooLow!).getByText('1 bid, not sold');
+    expect(screen.queryByText('No bids yet')).toBeNull();
+  });
+
   test('show how their sellers are rated, but not on one’s own', async () => {
     const auction = anAuction();
     const app = open('/auctions', [auction, anAuction({ title: 'Goby', seller: { ...auction.seller, id: me.id } })]);
@@ -124,7 +140,7 @@ describe('the auctions', () => {
     await screen.findByText('Nothing matches these filters. Try fewer of them.');
     await user.click(screen.getByRole('button', { name: 'Show all auctions' }));
     await screen.findByText(/^No auctions are running right now/);
-    expect(screen.getByRole('link', { name: 'Sell by auction' }).getAttribute('href')).toBe('/?create=1');
+    expect(screen.getByRole('link', { name: 'Sell by auction' }).getAttribute('href')).toBe('/?create=auction');
   });
 
   test('say when they can’t be loaded, and load again', async () => {

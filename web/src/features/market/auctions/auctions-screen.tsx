@@ -103,7 +103,7 @@ function Nothing({ view, onChange }: Pick<AuctionsScreenProps, 'view' | 'onChang
       title="No auctions here"
       sentence={TABS[view.status ?? 'running'].empty}
       action={
-        <Link to="/" search={{ create: '1' }} className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/" search={{ create: 'auction' }} className={buttonClass({ variant: 'secondary' })}>
           Sell by auction
         </Link>
       }

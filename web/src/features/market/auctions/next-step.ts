@@ -1,54 +1,54 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
+import type { ListingStatus } from '@nautical/core/domain/market/listings';
+import { isEndedEarly } from './standing.tsx';
 
+type Sold = Pick<Auction, 'status' | 'totalBids' | 'hasReserve' | 'reserveMet' | 'endTime' | 'originalEndTime'>;
 type NextStep = {
-  /** What the seller should know or do now. */
+  /** What the seller should know now. */
   text: string;
+  /** What they could do about it; empty if there’s nothing. */
+  advice: string;
   canEnd: boolean;
   canRelist: boolean;
 };
 
-/** What a seller can do next with their own auction. */
-export function nextStepOf(
-  auction: Pick<Auction, 'status' | 'totalBids' | 'hasReserve' | 'reserveMet'>,
-  isPaid: boolean,
-): NextStep {
+/** What a seller can do next with their own auction. Until its listing is known, nothing that depends on it. */
+export function nextStepOf(auction: Sold, listingStatus: ListingStatus | undefined): NextStep {
   const { status, totalBids, hasReserve, reserveMet } = auction;
+  const step = { advice: '', canEnd: false, canRelist: false };
   switch (status) {
     case 'scheduled':
-      return { text: 'It hasn’t started yet. You can still change everything.', canEnd: true, canRelist: false };
+      return { ...step, text: 'It hasn’t started yet.', advice: 'You can still change everything.', canEnd: true };
     case 'active':
       if (totalBids === 0)
         return {
-          text: 'No bids yet. A good first photo and a low starting bid bring in bidders.',
+          ...step,
+          text: 'No bids yet.',
+          advice: 'A good first photo and a low starting bid bring in bidders.',
           canEnd: true,
-          canRelist: false,
         };
-      return {
-        text:
-          hasReserve && !reserveMet
-            ? 'The bids haven’t reached your reserve yet. If they don’t, you keep it.'
-            : 'It will sell. Get ready to pack it, and answer questions quickly.',
-        canEnd: false,
-        canRelist: false,
-      };
+      return hasReserve && !reserveMet
+        ? { ...step, text: 'The bids haven’t reached your reserve yet. If they don’t, you keep it.' }
+        : { ...step, text: 'It will sell.', advice: 'Get ready to pack it, and answer questions quickly.' };
     case 'sold':
-      return {
-        text: isPaid
-          ? 'The buyer has paid. The order shows what’s next.'
-          : 'Ship it as soon as the buyer has paid. We’ll tell you.',
-        canEnd: false,
-        canRelist: false,
-      };
+      return listingStatus === 'sold'
+        ? { ...step, text: 'The buyer has paid. The order shows what’s next.' }
+        : { ...step, text: 'Ship it as soon as the buyer has paid. We’ll tell you.' };
     default:
-      return {
-        text:
-          totalBids === 0
-            ? 'Nobody bid. Try a lower starting bid or better photos.'
-            : hasReserve && !reserveMet
-              ? 'The bids didn’t reach your reserve. Try a lower one.'
-              : 'It wasn’t sold. You can offer it again.',
-        canEnd: false,
-        canRelist: true,
-      };
+      return afterNoSale(auction, listingStatus === 'expired');
   }
+}
+
+/** Once it’s relisted, advice about the last time is of no use. */
+function afterNoSale(auction: Sold, canRelist: boolean): NextStep {
+  const [text, advice] = isEndedEarly(auction)
+    ? ['It ended early without a sale.', 'You can relist it anytime.']
+    : auction.status === 'cancelled'
+      ? ['It was canceled.', 'You can relist it.']
+      : auction.totalBids === 0
+        ? ['Nobody bid.', 'Try a lower starting bid or better photos.']
+        : auction.hasReserve && !auction.reserveMet
+          ? ['The bids didn’t reach your reserve.', 'Try a lower one.']
+          : ['It wasn’t sold.', 'You can offer it again.'];
+  return { text, advice: canRelist ? advice : '', canEnd: false, canRelist };
 }

@@ -8,6 +8,12 @@ export const isOver = ({ status }: Pick<Auction, 'status'>) => status !== 'activ
 export const isOutbid = ({ status, leaderIsMe, myMaxBid }: Pick<Auction, 'status' | 'leaderIsMe' | 'myMaxBid'>) =>
   status === 'active' && !leaderIsMe && myMaxBid !== null;
 
+type Times = Pick<Auction, 'status' | 'totalBids' | 'endTime' | 'originalEndTime'>;
+
+/** Whether it was over before its time and before the first bid: by its seller, or bought in a sale that came to nothing. */
+export const isEndedEarly = ({ status, totalBids, endTime, originalEndTime }: Times) =>
+  status === 'ended' && totalBids === 0 && Date.parse(endTime) < Date.parse(originalEndTime);
+
 /** Names what a price is: the current bid, or where bidding starts. */
 export function priceOf(auction: Auction) {
   const { currentBid, startingBid, winningBid, status } = auction;
@@ -16,7 +22,13 @@ export function priceOf(auction: Auction) {
   return { label: isOver(auction) ? 'Last bid' : 'Current bid', amount: formatMoney(currentBid) };
 }
 
-export const bidCount = (count: number) => (count === 0 ? 'No bids yet' : count === 1 ? '1 bid' : `${count} bids`);
+/** How many have bid, and what came of it if that isn’t clear from the price. */
+export function bidCount({ totalBids, status }: Pick<Auction, 'totalBids' | 'status'>) {
+  const bids = totalBids === 1 ? '1 bid' : `${totalBids} bids`;
+  if (status === 'sold') return totalBids === 0 ? 'Bought now' : bids;
+  if (isOver({ status })) return totalBids === 0 ? 'Not sold' : `${bids}, not sold`;
+  return totalBids === 0 ? 'No bids yet' : bids;
+}
 export const watcherCount = (count: number) => (count === 1 ? '1 person watching' : `${count} people watching`);
 
 /** How the reader stands, in a word and a shape. Nothing if they haven’t bid. */

@@ -15,8 +15,8 @@ import { isOver } from '../standing.tsx';
 
 const RetractDialog = lazy(async () => ({ default: (await import('./retract-dialog.tsx')).RetractDialog }));
 
-/** The bids, newest first. Names are masked for everyone but admins, who can take a bid back. */
-export function BidHistory({ auction }: { auction: Auction }) {
+/** The bids, highest first. Names are masked for everyone but admins, who can take a bid back. */
+export function BidHistory({ auction, isMine }: { auction: Auction; isMine: boolean }) {
   const isAdmin = useUser().user?.role === 'admin';
   const [doomed, setDoomed] = useState<Bid>();
   return (
@@ -31,23 +31,35 @@ export function BidHistory({ auction }: { auction: Auction }) {
         failed="We couldn’t load the bids"
         empty={
           <p className="text-ink-muted">
-            {isOver(auction) ? 'Nobody bid on this one.' : 'Nobody has bid yet. Yours could be the first.'}
+            {isOver(auction)
+              ? 'Nobody bid on this one.'
+              : isMine
+                ? 'Nobody has bid yet.'
+                : 'Nobody has bid yet. Yours could be the first.'}
           </p>
         }
-        more="Show older bids"
+        more="Show lower bids"
       >
         {(bids) => (
-          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-            {bids.map((bid) => (
-              <BidRow
-                key={bid.id}
-                bid={bid}
-                onRetract={
-                  isAdmin && !isOver(auction) && bid.retractedReason === null ? () => setDoomed(bid) : undefined
-                }
-              />
-            ))}
-          </ol>
+          <>
+            {bids.some(({ isAutoBid }) => isAutoBid) && (
+              <p className="text-ink-muted text-sm">
+                Highest first. “Automatic” means we raised the bid for somebody, up to their maximum, when another bid
+                came in.
+              </p>
+            )}
+            <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+              {bids.map((bid) => (
+                <BidRow
+                  key={bid.id}
+                  bid={bid}
+                  onRetract={
+                    isAdmin && !isOver(auction) && bid.retractedReason === null ? () => setDoomed(bid) : undefined
+                  }
+                />
+              ))}
+            </ol>
+          </>
         )}
       </PagedList>
       {doomed && (

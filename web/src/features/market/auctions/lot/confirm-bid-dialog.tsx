@@ -72,7 +72,7 @@ export function ConfirmBidDialog({ auction, listing, amount, onAmountChange, onC
       <DialogActions
         problem={
           bid.error
-            ? explain(bid.error)
+            ? whyRefused(bid.error)
             : isTooLow
               ? `The price went up. The next bid has to be at least ${formatMoney(least)}.`
               : isRunning
@@ -93,6 +93,12 @@ export function ConfirmBidDialog({ auction, listing, amount, onAmountChange, onC
     </Dialog>
   );
 }
+
+/** A bid was enough when it was sent, so a refusal as too low means that somebody was faster. */
+const whyRefused = (error: Error) =>
+  error instanceof ApiError && error.problem?.rule === 'bid_too_low'
+    ? `Somebody just bid. ${explain(error)}`
+    : explain(error);
 
 /**
  * The key that makes a bid count once. A retry after a failure that may have reached the server uses the same one; a bid

@@ -41,11 +41,11 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
         {auction.explanation === undefined ? (
           <Skeleton className="h-12" />
         ) : (
-          !isOver(auction) && <p className="wrap-anywhere">{auction.explanation}</p>
+          !isOver(auction) && !isOutbid(auction) && <p className="wrap-anywhere">{auction.explanation}</p>
         )}
         <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
           <a href="#bids" className="text-tide underline">
-            {bidCount(auction.totalBids)}
+            {bidCount(auction)}
           </a>
           <span className="inline-flex items-center gap-1">
             <Eye aria-hidden className="size-4" />
@@ -58,7 +58,7 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
         </p>
         {auction.endTime !== auction.originalEndTime && !isOver(auction) && (
           <p className="text-ink-muted text-sm">
-            A late bid moved the end from {momentOf(auction.originalEndTime)} to {momentOf(auction.endTime)}.
+            A late bid moved the end by {spanBetween(auction.originalEndTime, auction.endTime)}.
           </p>
         )}
       </Card>
@@ -66,7 +66,21 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
   );
 }
 
+/** “57 seconds” or “4 min 30 s”: by an hour at most. */
+function spanBetween(from: string, to: string) {
+  const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
 const momentOf = (moment: string) => `${formatDate(moment)}, ${timeOf(moment)}`;
+
+/** The explanation without the beginning that the box already says. Right after a bid, the old one is still there. */
+const whyOutbid = ({ explanation = '', myMaxBid }: LotSummaryProps['auction']) =>
+  explanation.startsWith(OUTBID)
+    ? `T${explanation.slice(OUTBID.length + 1)}`
+    : myMaxBid !== null && `Your maximum was ${formatMoney(myMaxBid)}.`;
+const OUTBID = 'You’ve been outbid: ';
 
 /** Leading or outbid, in a box nobody can miss: with its own icon, words and border. */
 function Standing({ auction }: Pick<LotSummaryProps, 'auction'>) {
@@ -89,7 +103,7 @@ function Standing({ auction }: Pick<LotSummaryProps, 'auction'>) {
       <TriangleAlert aria-hidden className="size-6 shrink-0 text-urchin" />
       <span>
         <strong className="block">You’ve been outbid</strong>
-        {myMaxBid !== null && <span className="figures text-sm">Your maximum was {formatMoney(myMaxBid)}.</span>}
+        <span className="figures">{whyOutbid(auction)}</span>
       </span>
     </p>
   );

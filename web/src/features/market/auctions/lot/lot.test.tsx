@@ -59,6 +59,28 @@ describe('a lot', () => {
     expect(api.askedOf(auctionsApi.list).some(({ url }) => url.searchParams.get('post') === postId)).toBe(true);
   });
 
+  test('says once that one was outbid, with the bid above everything else there is to know', async () => {
+    const { start } = open({
+      myMaxBid: '19.00',
+      explanation:
+        'You’ve been outbid: the price is $20.50 and your maximum was $19.00. Bid at least $21.00 to have a chance to lead.',
+    });
+    start();
+    await screen.findByText(/^The price is \$20\.50 and your maximum was \$19\.00\./);
+    expect(screen.getAllByText(/outbid/i)).toHaveLength(1);
+    expect(screen.getAllByText(/\$19\.00/)).toHaveLength(1);
+    const bid = await screen.findByRole('textbox', { name: 'Your maximum bid' });
+    const delivery = await screen.findByText('$18.00 delivery to Salem, OR by courier');
+    expect(bid.compareDocumentPosition(delivery)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('says by how much late bids moved its end', async () => {
+    const endTime = new Date(Date.now() + 90_000);
+    const originalEndTime = new Date(endTime.getTime() - 57_000).toISOString();
+    open({ endTime: endTime.toISOString(), originalEndTime }).start();
+    await screen.findByText('A late bid moved the end by 57 seconds.');
+  });
+
   test('leads back to the list with its filters', async () => {
     const first = open();
     const { router, user, start } = open(
@@ -157,18 +179,19 @@ describe('bidding', () => {
 
   test('one that fails says why, and the price is asked for again', async () => {
     const { api, now, user, start } = open();
+    const message = 'The price is $24.00 now, so bid at least $24.50.';
     api.on(auctionsApi.bid, () => {
       now.auction = { ...now.auction, currentBid: '24.00', nextBid: '24.50', totalBids: 3 };
-      return refusal(409, { code: 'conflict', rule: 'bid_too_low', message: 'Somebody was faster.' });
+      return refusal(409, { code: 'conflict', rule: 'bid_too_low', message });
     });
     start();
     await user.click(await screen.findByRole('button', { name: 'Bid $21.00' }));
     await user.click(await screen.findByRole('button', { name: 'Place bid' }));
     const dialog = within(screen.getByRole('dialog'));
-    await dialog.findByText('Somebody was faster.');
+    await dialog.findByText('Somebody just bid. The price is $24.00 now, so bid at least $24.50.');
     api.on(auctionsApi.bid, () => now.auction);
     await user.click(await dialog.findByRole('button', { name: 'Change to $24.50' }));
-    expect(dialog.queryByText('Somebody was faster.')).toBeNull();
+    expect(dialog.queryByText(/^Somebody just bid/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Place bid' }));
     await waitFor(() => expect(api.askedOf(auctionsApi.bid)).toHaveLength(2));
     const [first, second] = api.askedOf(auctionsApi.bid);
@@ -291,17 +314,20 @@ describe('after the end', () => {
 describe('the seller', () => {
   test('ends it early before the first bid', async () => {
     const { api, now, user, start } = open({ seller: mine, currentBid: null, totalBids: 0 });
+    api.on(auctionsApi.bids, () => []);
     api.on(auctionsApi.end, () => {
-      now.auction = { ...now.auction, status: 'ended' };
+      now.auction = { ...now.auction, status: 'ended', endTime: new Date().toISOString() };
       return now.auction;
     });
     start();
     await screen.findByText(/^No bids yet\./);
+    await screen.findByText('Nobody has bid yet.');
     expect(screen.queryByRole('button', { name: /^Bid / })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'End early' }));
     await user.click(await screen.findByRole('button', { name: 'End auction' }));
     await screen.findByText('Auction ended');
-    await screen.findByRole('heading', { name: 'It ended without a sale' });
+    await screen.findByRole('heading', { name: 'It ended early without a sale' });
+    expect(screen.queryByText(/Try a lower starting bid/)).toBeNull();
   });
 
   test('can’t end it once there are bids, and finds the order when it is sold', async () => {

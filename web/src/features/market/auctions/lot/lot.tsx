@@ -128,7 +128,6 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
             )}
             <BanNote bans={bans} />
             {listing && !isMine && <ScamWarning listing={listing} />}
-            {!isMine && <LotFacts auction={auction} listing={listing} />}
           </>
         }
         action={<BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} onBid={bidding.ask} />}
@@ -137,12 +136,13 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
             {canBid && auction.buyNowPrice !== null && buyNow(auction)}
             {!isMine && !isOver(auction) && <WatchButton auction={auction} hasLabel />}
+            {!isMine && <LotFacts auction={auction} listing={listing} />}
             {!isMine && <SellerCard seller={auction.seller} />}
           </>
         }
         details={
           <>
-            <BidHistory auction={auction} />
+            <BidHistory auction={auction} isMine={isMine} />
             <LotDetails auction={auction} listing={listing} isMine={isMine} />
           </>
         }

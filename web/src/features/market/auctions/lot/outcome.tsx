@@ -2,6 +2,7 @@ import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auc
 import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
+import { isEndedEarly } from '../standing.tsx';
 
 type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean; isPaid: boolean };
 type Told = { icon: LucideIcon; colour: string; title: string; sentence: string };
@@ -43,6 +44,13 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
       title: 'This auction was canceled',
       sentence: isMine ? 'Nobody has to pay anything.' : 'Nobody has to pay anything. No bid counts anymore.',
     };
+  if (isEndedEarly(auction))
+    return {
+      icon: CircleSlash2,
+      colour: 'text-sand',
+      title: 'It ended early without a sale',
+      sentence: 'Nobody had bid.',
+    };
   return {
     icon: CircleSlash2,
     colour: 'text-sand',
@@ -52,7 +60,7 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
         ? 'Nobody bid.'
         : hasReserve && !reserveMet
           ? 'The bids didn’t reach the seller’s reserve price.'
-          : 'The winner didn’t pay in time.',
+          : 'The sale didn’t go through.',
   };
 }
 

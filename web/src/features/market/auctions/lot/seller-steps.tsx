@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { EndDialog } from '../end-dialog.tsx';
 import { nextStepOf } from '../next-step.ts';
+import { isOver } from '../standing.tsx';
 
 const RelistDialog = lazy(async () => ({ default: (await import('../relist-dialog.tsx')).RelistDialog }));
 
@@ -13,13 +14,15 @@ type SellerStepsProps = { auction: Auction & Partial<AuctionDetail>; listing: Li
 
 /** What the seller can do with their own auction now. */
 export function SellerSteps({ auction, listing }: SellerStepsProps) {
-  const { text, canEnd, canRelist } = nextStepOf(auction, listing?.status === 'sold');
+  const { text, advice, canEnd, canRelist } = nextStepOf(auction, listing?.status);
+  // How it ended is said above.
+  const words = isOver(auction) ? advice : `${text} ${advice}`;
   const [open, setOpen] = useState<'end' | 'relist'>();
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-col gap-2">
-      {auction.status !== 'sold' && <p>{text}</p>}
-      {canRelist && listing?.status === 'expired' && (
+      {words && <p>{words}</p>}
+      {canRelist && (
         <Button onClick={() => setOpen('relist')}>
           <RotateCcw aria-hidden />
           Relist

@@ -15,7 +15,7 @@ import {
 } from '@nautical/core/domain/market/listings';
 
 export type HomeFilters = Omit<ListingFilters, 'limit' | 'cursor' | 'sellerId'>;
-export type HomeSearch = HomeFilters & { create?: '1' | undefined };
+export type HomeSearch = HomeFilters & { create?: 'auction' | '1' | undefined };
 
 const SEARCH_MAX = 200;
 const SPECIES_MAX = 100;
@@ -52,5 +52,5 @@ export const readHomeSearch = (search: Record<string, unknown>): HomeSearch => (
   fits: typeof search.fits === 'string' && UUID.test(search.fits) ? search.fits : undefined,
   listed: oneOf(LISTED_CHOICES, search.listed),
   sort: oneOf(LISTING_SORTS, search.sort),
-  create: search.create === '1' ? '1' : undefined,
+  create: oneOf(['1', 'auction'], search.create),
 });

@@ -1,6 +1,7 @@
 import { speciesApi } from '@nautical/core/contracts/fish/species';
 import { searchApi } from '@nautical/core/contracts/market/listing-finds';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
+import { suitsShipping } from '@nautical/core/domain/market/auctions';
 import type { Units } from '@nautical/core/domain/members/units';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -456,6 +457,26 @@ describe('creating', () => {
 });
 
 describe('selling by auction', () => {
+  test('is chosen for those who come for that', async () => {
+    draftIs({ ...COMPLETE, step: '1' });
+    const app = renderApp('/?create=auction', { user: me });
+    app.start();
+    const dialog = await screen.findByRole('dialog', { name: 'Create Listing' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const choice = await within(dialog).findByLabelText<HTMLSelectElement>('How do you want to sell it?');
+    expect(choice.value).toBe('auction');
+  });
+
+  test('names the day of each end, and every end once', async () => {
+    const { dialog } = await openWizard({ ...COMPLETE, ...AUCTION, step: '2' });
+    const runs = within(dialog).getByLabelText<HTMLSelectElement>('Runs for');
+    const ends = [...runs.options].slice(0, -1).map(({ text }) => text.replace(/^\d+ days?, until /, ''));
+    expect(ends.length).toBeGreaterThan(1);
+    expect(new Set(ends).size).toBe(ends.length);
+    for (const end of ends) expect(end).toMatch(/^(Sunday|Monday|Tuesday), \w{3} \d\d, \d{4}$/);
+    expect(runs.selectedIndex).toBeLessThan(ends.length);
+  });
+
   test('takes terms instead of a price, says what buy now has to be while typing, and keeps them over a reload', async () => {
     const { dialog, user, go, api } = await openWizard({ ...COMPLETE, price: '', step: '2', images: aPicture() });
     await user.selectOptions(within(dialog).getByLabelText('How do you want to sell it?'), 'Auction');
@@ -488,7 +509,7 @@ describe('selling by auction', () => {
       auction: { startingBid: '10', automaticIncrement: true, reservePrice: '', buyNowPrice: '13' },
     });
     expect(body).not.toHaveProperty('price');
-    expect(new Date((body as { auction: { endTime: string } }).auction.endTime).getDay()).toBe(0);
+    expect(suitsShipping(new Date((body as { auction: { endTime: string } }).auction.endTime))).toBe(true);
   });
 
   test('warns gently of an end after which no live parcel leaves', async () => {

@@ -56,6 +56,7 @@ const beginning = (user: User) => ({
 
 function Wizard({ user, onClose }: { user: User; onClose: () => void }) {
   const [draft, change] = useDraft(DRAFT, beginning(user));
+  useAuctionFirst(draft.step === '1', change);
   const units = useUnits();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -200,6 +201,17 @@ function WizardButtons({ step, saving, isUploading, onBack, onDraft }: WizardBut
       )}
     </>
   );
+}
+
+/** Whoever comes to sell by auction finds that chosen. What they decide afterward survives a reload. */
+function useAuctionFirst(isBeginning: boolean, change: (part: Partial<ListingForm>) => void) {
+  const router = useRouter();
+  const first = useRef({ isBeginning, change });
+  useEffect(() => {
+    const { search } = router.latestLocation;
+    if (first.current.isBeginning && 'create' in search && search.create === 'auction')
+      first.current.change({ listingType: 'auction' });
+  }, [router]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { moneyOf } from '@nautical/core/domain/common/money';
-import { AUCTION_DAYS, suitsShipping } from '@nautical/core/domain/market/auctions';
+import { endChoices, suitsShipping } from '@nautical/core/domain/market/auctions';
 import { isAlive } from '@nautical/core/domain/market/listings';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -8,15 +8,25 @@ import { Input } from '@/components/form/input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { timeOfInput } from '@/lib/form/day-input.ts';
 import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
-import { EMPTY_TERMS, endOf, isBuyNowTooLow, leastBuyNowIn } from './auction-terms.ts';
+import { EMPTY_TERMS, endOf, isBuyNowTooLow, leastBuyNowIn, startOf } from './auction-terms.ts';
 import { categoryIn, type FormPartProps } from './listing-form.ts';
 import { MoneyInput } from './money-input.tsx';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAY_MS = 86_400_000;
+
+/** “7 days, until Wednesday, Nov 25, 2026”. */
+function endLabel(start: Date, end: Date) {
+  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+  return `${days === 1 ? '1 day' : `${days} days`}, until ${DAYS[end.getDay()]}, ${formatDate(end)}`;
+}
+
 const momentText = (date: Date) => `${DAYS[date.getDay()]}, ${formatDate(date)} at ${timeOf(date)}`;
 
+type AuctionPartProps = Pick<FormPartProps, 'form' | 'errors' | 'onChange'>;
+
 /** The terms of an auction, in place of a price. */
-export function AuctionFields(part: FormPartProps) {
+export function AuctionFields(part: AuctionPartProps) {
   const { form, errors, onChange } = part;
   const least = leastBuyNowIn(form);
   const atLeast = least === undefined ? '' : `${formatMoney(moneyOf(least))}, `;
@@ -55,7 +65,7 @@ export function AuctionFields(part: FormPartProps) {
   );
 }
 
-function IncrementField({ form, errors, onChange }: FormPartProps) {
+function IncrementField({ form, errors, onChange }: AuctionPartProps) {
   const usual = EMPTY_TERMS.bidIncrement;
   const amounts = [usual, ...([usual, 'automatic'].includes(form.bidIncrement) ? [] : [form.bidIncrement])];
   return (
@@ -86,7 +96,7 @@ function IncrementField({ form, errors, onChange }: FormPartProps) {
   );
 }
 
-function StartFields({ form, errors, onChange }: FormPartProps) {
+function StartFields({ form, errors, onChange }: AuctionPartProps) {
   const [now] = useState(() => new Date());
   return (
     <div className="flex flex-col gap-2">
@@ -115,9 +125,13 @@ function StartFields({ form, errors, onChange }: FormPartProps) {
   );
 }
 
-function EndFields({ form, errors, onChange }: FormPartProps) {
+function EndFields({ form, errors, onChange }: AuctionPartProps) {
   const [now] = useState(() => new Date());
+  const start = startOf(form, now);
   const end = endOf(form, now);
+  const choices = endChoices(start, categoryIn(form));
+  // Several durations can lead to the same evening.
+  const chosen = form.ends === 'date' ? undefined : choices.find((choice) => choice.end.getTime() === end?.getTime());
   const isLive = isAlive(categoryIn(form));
   const isDate = form.ends === 'date';
   const handleEnds = (ends: string) =>
@@ -127,11 +141,10 @@ function EndFields({ form, errors, onChange }: FormPartProps) {
     <div className="flex flex-col gap-2">
       <Field label="Runs for" error={isDate ? undefined : errors.endTime}>
         {(control) => (
-          <Select {...control} value={form.ends} onChange={({ target }) => handleEnds(target.value)}>
-            {AUCTION_DAYS.map((days) => (
-              <option key={days} value={days}>
-                {isLive ? 'About ' : ''}
-                {days === 1 ? '1 day' : `${days} days`}
+          <Select {...control} value={chosen?.days ?? form.ends} onChange={({ target }) => handleEnds(target.value)}>
+            {choices.map((choice) => (
+              <option key={choice.days} value={choice.days}>
+                {endLabel(start, choice.end)}
               </option>
             ))}
             <option value="date">Until a date and time</option>

@@ -76,6 +76,26 @@ export function isBuyNowTooLow(form: TermsForm) {
   return least !== undefined && isAmount(form.buyNowPrice) && centsOf(form.buyNowPrice.trim()) < least;
 }
 
+type LastTerms = Partial<NonNullable<ListingDetail['terms']>> & { startingBid: string };
+
+/** The form to relist an auction with: its last terms, from now on. */
+export const relistFormOf = ({
+  startingBid,
+  bidIncrement,
+  automaticIncrement,
+  reservePrice,
+  buyNowPrice,
+}: LastTerms) => ({
+  ...EMPTY_TERMS,
+  listingType: 'auction',
+  startingBid,
+  bidIncrement: automaticIncrement ? AUTOMATIC : (bidIncrement ?? EMPTY_TERMS.bidIncrement),
+  reservePrice: reservePrice ?? '',
+  buyNowPrice: buyNowPrice ?? '',
+  // It starts at once, which is said elsewhere.
+  starts: 'started',
+});
+
 /** The form of an auction with these terms; one that is over starts from them again. */
 export function termsFormOf({ terms, auction, listingType }: ListingDetail, now: Date): TermsForm {
   if (listingType !== 'auction' || !terms) return { ...EMPTY_TERMS, listingType };

@@ -27,7 +27,7 @@ export function Tiles<V extends string>({ label, value, options, error, onChange
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 text-sm leading-tight transition-colors hover:border-ink-muted has-checked:border-tide has-checked:bg-tide has-checked:font-semibold has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0"
+            className="flex min-h-11 items-center gap-1.5 rounded-control border border-line bg-raised px-2 py-2 text-sm leading-tight sm:gap-2 sm:px-3 transition-colors hover:border-ink-muted has-checked:border-tide has-checked:bg-tide has-checked:font-semibold has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-tide has-focus-visible:outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0"
           >
             <input
               type="radio"

@@ -38,6 +38,12 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       {(can('review') || order.hasReviewed) && <ReviewPanel order={order} />}
       {can('refund') && <RefundPanel order={order} />}
       {can('cancel') && !isUnderWay(order) && <CancelOrder order={order} />}
+      {can('pay') && !can('cancel') && (
+        <p className="text-ink-muted text-sm">
+          Bids are binding, so you can’t cancel this yourself. If something came up, message the seller, who can cancel
+          it.
+        </p>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ function MyBidsRoute() {
   return (
     <AuctionsMyBidsScreen
       offers={<OpenOffers />}
-      state={BID_STATES.find((one) => one === state) ?? 'leading'}
+      state={BID_STATES.find((one) => one === state)}
       onStateChange={(next) => void navigate({ search: { state: next }, replace: true, resetScroll: false })}
     />
   );
