@@ -202,7 +202,7 @@ describe('a won auction', () => {
     const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
     expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
     expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
-    expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '30.50' }]);
+    expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
   });
 
   test('that was offered can be bought', async () => {

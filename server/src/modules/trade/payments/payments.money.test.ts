@@ -262,7 +262,7 @@ describe('a payout', () => {
   test('of an admin is decided by another one', async () => {
     const [admin, other] = [await world.anAdmin(), await world.anAdmin()];
     await giveBalance(world, admin, 5_000);
-    const { id } = (await as(admin).post('/api/payouts', { amount: '50.00' })).json();
+    const { id } = (await as(admin).post('/api/payouts', { amount: '50.00', destination: 'By check' })).json();
     const decide = (person: Person) => as(person).put(`/api/admin/payouts/${id}`, { status: 'sent' });
     const own = await decide(admin);
     expect([own.statusCode, own.json().message]).toEqual([403, expect.stringContaining('another admin')]);

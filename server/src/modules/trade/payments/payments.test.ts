@@ -390,7 +390,7 @@ describe('a webhook', () => {
   test('with characters that can’t be kept is refused and leaves nothing', async () => {
     await pay(CARD.approved);
     await until(async () => (await webhooksOf()).length === 1);
-    const [{ body }] = (await webhooksOf()) as [{ body: string }];
+    const { body } = (await webhooksOf())[0]!;
     const before = (await eventsOf()).length;
     const secret = createHmac('sha256', services.config.sessionSecrets[0])
       .update('sandbox-gateway')
