@@ -44,6 +44,19 @@ describe('reviews', () => {
     expect(await shown()).toMatchObject([{ rating: 5, buyer: { id: buyer.id } }]);
   });
 
+  test('aren’t asked for anymore once they’re written or too late', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const [fresh, old] = [
+      await anOrder(world, buyer, seller),
+      await anOrder(world, buyer, seller, { completedAt: new Date(Date.now() - 8 * 86_400_000) }),
+    ];
+    const asked = async (id: string) => (await as(buyer).get(`/api/orders/${id}`)).json().next.text;
+    expect(await asked(fresh)).toBe('All done. Tell others how it went.');
+    expect(await asked(old)).toBe('All done.');
+    await as(buyer).post(`/api/orders/${fresh}/reviews`, write);
+    expect(await asked(fresh)).toBe('All done.');
+  });
+
   test('of both sides appear together', async () => {
     const [buyer, seller] = [await aMember(), await aMember()];
     const orderId = await anOrder(world, buyer, seller);
