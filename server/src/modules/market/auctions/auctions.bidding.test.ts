@@ -335,7 +335,9 @@ describe('many at once', () => {
       max: moneyOf(100 + at * 120 + ((at * 7919) % 500)),
     }));
     const answers = await Promise.all(sent.map(({ person, max }) => bidOf(person, together.id, max)));
-    const byBid = new Map(sent.map(({ person, max }, at) => [`${person.id} ${max}`, answers[at]!.json()]));
+    const byBid = new Map(
+      sent.map(({ person, max }, at) => [`${person.id} ${max}`, answers[at]!.json<AuctionDetail>()]),
+    );
     const rows = await storedBids(together.id);
     expect(rows.length).toBeGreaterThan(20);
 
@@ -345,7 +347,7 @@ describe('many at once', () => {
       const person = crowd.find(({ id }) => id === bidderId)!;
       const answer = await bidOf(person, alone.id, maxBid!);
       expect(answer.statusCode, answer.body).toBe(201);
-      expect(ofAnswer(byBid.get(`${bidderId} ${maxBid}`))).toEqual(ofAnswer(answer.json()));
+      expect(ofAnswer(byBid.get(`${bidderId} ${maxBid}`)!)).toEqual(ofAnswer(answer.json()));
     }
     const ofRow = ({ bidderId, position, amount, maxBid, isWinning, isAutoBid }: (typeof rows)[number]) =>
       JSON.stringify({ bidderId, position, amount, maxBid, isWinning, isAutoBid });
