@@ -58,6 +58,7 @@ export const aPayout = (change: Partial<Payout> = {}): Payout => ({
   member: aPerson('kim'),
   amount: '40.00',
   status: 'requested',
+  destination: 'PayPal: kim@example.com',
   note: null,
   createdAt: '2026-11-10T12:00:00.000Z',
   decidedAt: null,

@@ -47,6 +47,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     buyer: person('sam'),
     seller: person('kim'),
     title: orderTitle(items.map(({ title }) => title)),
+    combinedInto: null,
     items,
     price: '20.00',
     deliveryOption,
@@ -66,7 +67,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     trackingNumber: null,
     liveArrivalHours: 2,
     claimUntil: reached('delivered', 1.5 * HOUR_MS),
-    createdAt: at(-73 * HOUR_MS),
+    createdAt: at(reached('paid', 0) ? -73 * HOUR_MS : 0),
     updatedAt: at(0),
     events: [],
     dispute: null,
@@ -83,6 +84,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
   const date = (moment: string | null) => moment && new Date(moment);
   const times = {
     ...order,
+    createdAt: new Date(order.createdAt),
     payUntil: new Date(order.payUntil),
     paidAt: date(order.paidAt) || null,
     shippedAt: date(order.shippedAt) || null,
@@ -91,7 +93,11 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
   };
   return {
     steps: stepsOf(times, role, new Date()),
-    next: { text: nextSentence(times, role) ?? '', by: null, becomes: null },
+    next: {
+      text: nextSentence({ ...times, isReviewable: !order.hasReviewed && role !== 'admin' }, role),
+      by: null,
+      becomes: null,
+    },
     ...order,
   };
 }
@@ -107,6 +113,7 @@ export const aClaim = (order: OrderDetail, change: Partial<Dispute> = {}): Dispu
   status: 'open',
   claimedAmount: '3.34',
   offeredAmount: null,
+  buyerResponse: null,
   sellerResponse: null,
   refundAmount: null,
   decision: null,

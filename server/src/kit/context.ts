@@ -87,10 +87,6 @@ export const afterCommit = async <C extends Pick<GuestCtx, 'waiting'>>(
   work: (ctx: C | GuestCtx) => Promise<void>,
 ) => (ctx.waiting ? void ctx.waiting.push(work) : work(ctx));
 
-/** Runs `work` in the transaction that is under way already, or in one of its own. */
-export const withinTransaction = <C extends GuestCtx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
-  ctx.waiting ? work(ctx) : inTransaction(ctx, work);
-
 /**
  * Hands over work that what was done does not depend on, such as a mail about it: after the commit, and when there is no
  * queue just now, that is only logged.

@@ -13,7 +13,7 @@ export const pageSize = (query: PageQuery) => query.limit ?? PAGE_SIZE;
 
 const CURSOR_PARTS = {
   id: Id,
-  moment: z.iso.datetime(),
+  moment: z.iso.datetime().check(z.refine((moment) => moment >= '1970')),
   name: z.string().check(z.regex(/^[\w.-]{1,30}$/)),
   digit: z.string().check(z.regex(/^\d$/)),
   count: z.string().check(z.regex(/^\d{1,9}$/)),

@@ -4,7 +4,15 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 import type { Behaviour } from './cards.ts';
 
-export type Token = { token: string; behaviour: Behaviour; cardType: string; cardLast4: string };
+export type Token = {
+  token: string;
+  behaviour: Behaviour;
+  cardType: string;
+  cardLast4: string;
+  createdAt: number;
+  /** The payment that used it up. */
+  key: string | null;
+};
 export type Refund = { key: string; cents: number };
 export type Payment = {
   key: string;

@@ -67,11 +67,11 @@ export const lostPage = () =>
 const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 export const STYLE = `
-:root { color-scheme: light; --text: #0f172a; --quiet: #475569; --line: #64748b; --ground: #fff; --accent: #0b5c8a; --on: #fff; --wrong: #b42318 }
-[data-theme=dark] { color-scheme: dark; --text: #f1f5f9; --quiet: #b6c2d1; --line: #8594a8; --ground: #0f1b2d; --accent: #7cc4ec; --on: #06263a; --wrong: #ff9d92 }
+:root { color-scheme: light; --text: #0f172a; --quiet: #475569; --line: #64748b; --ground: oklch(0.995 0.003 215); --accent: #0b5c8a; --on: #fff; --wrong: #b42318 }
+[data-theme=dark] { color-scheme: dark; --text: #f1f5f9; --quiet: #b6c2d1; --line: #8594a8; --ground: oklch(0.208 0.03 237); --accent: #7cc4ec; --on: #06263a; --wrong: #ff9d92 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.4 system-ui, sans-serif }
-main { padding: 4px; max-width: 34rem } h1 { font-size: 1.25rem; margin: 8px 0 }
+main { padding: 4px; max-width: 34rem } main:has(#fields) { max-width: none } h1 { font-size: 1.25rem; margin: 8px 0 }
 label { display: block; font-size: .875rem; font-weight: 600; margin: 8px 0 4px }
 input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px }
 input[aria-invalid=true] { border: 2px solid var(--wrong) }

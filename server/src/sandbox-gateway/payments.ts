@@ -29,6 +29,7 @@ const CODES = {
 } as const;
 const coded = ([responseCode, responseMessage]: readonly [string, string]) => ({ responseCode, responseMessage });
 const WEBHOOK_TRIES = 5;
+const TOKEN_MS = 15 * 60_000; // a token works this long
 
 export function makeDesk(book: Book, secret: string, { limitMs }: Timing) {
   const underWay = new Map<string, Promise<Payment>>();
@@ -42,8 +43,16 @@ export function makeDesk(book: Book, secret: string, { limitMs }: Timing) {
     return work;
   }
 
+  /** The card a token stands for. It pays once, for the first payment that comes with it, and soon. */
+  function useToken({ token, key }: Order) {
+    const known = book.findToken(token);
+    if (!known || known.key !== null || Date.now() - known.createdAt > TOKEN_MS) return undefined;
+    book.keepToken({ ...known, key });
+    return known;
+  }
+
   async function begin(order: Order): Promise<Payment> {
-    const token = book.findToken(order.token);
+    const token = useToken(order);
     const payment: Payment = {
       key: order.key,
       cents: order.cents,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,6 +85,36 @@ describe('payments', () => {
     expect(second).toEqual(first);
     expect((await post('/payments', order, { authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await post('/payments', { ...order, cents: 1.5 })).status).toBe(400);
+  });
+
+  test('use their token up, also when they’re refused', async () => {
+    const { post, tokenFor } = await start();
+    for (const [card, status] of [
+      ['4111111111111111', 'approved'],
+      ['4000000000000002', 'declined'],
+    ] as const) {
+      const token = await tokenFor(card);
+      const made = async (key: string) =>
+        (await (await post('/payments', { key, cents: 100, token })).json()) as object;
+      expect(await made(`first-${status}`)).toMatchObject({ status });
+      expect(await made(`first-${status}`)).toMatchObject({ status });
+      expect(await made(`second-${status}`)).toMatchObject({ status: 'declined', responseMessage: 'INVALID TOKEN' });
+    }
+  });
+
+  test('aren’t made with a token that is too old', async () => {
+    const old = join(folder, 'old.jsonl');
+    const card = { behaviour: 'approve', cardType: 'Visa', cardLast4: '1111', key: null };
+    const tokens = [
+      { token: 'tok_old', ...card, createdAt: Date.now() - 16 * 60_000 },
+      { token: 'tok_new', ...card, createdAt: Date.now() - 60_000 },
+    ];
+    await writeFile(old, tokens.map((token) => `${JSON.stringify({ token })}\n`).join(''));
+    const { post } = await start({ file: old });
+    const pay = async (token: string) =>
+      (await (await post('/payments', { key: token, cents: 100, token })).json()) as { status: string };
+    expect((await pay('tok_old')).status).toBe('declined');
+    expect((await pay('tok_new')).status).toBe('approved');
   });
 
   test('are still known after the process was killed', async () => {

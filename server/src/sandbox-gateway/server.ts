@@ -115,7 +115,7 @@ export async function startGateway(settings: Settings) {
       throw new Refusal(403, 'Card numbers are typed into the gateway’s own fields.');
     const { wrong, card } = checkCard(typed);
     if (!card) throw new Refusal(400, Object.values(wrong)[0] ?? 'Check the card.', wrong);
-    const token = { token: `tok_${randomBytes(18).toString('base64url')}`, ...card };
+    const token = { token: `tok_${randomBytes(18).toString('base64url')}`, ...card, createdAt: Date.now(), key: null };
     book.keepToken(token);
     return { token: token.token, cardType: card.cardType, cardLast4: card.cardLast4 };
   }

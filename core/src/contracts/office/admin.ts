@@ -8,7 +8,7 @@ const count = z.number().check(z.int());
 
 /** What waits for an admin, and how the site stands. */
 export const AdminOverview = z.object({
-  waiting: z.object({ reports: count, enquiries: count, corrections: count }),
+  waiting: z.object({ reports: count, claims: count, payouts: count, enquiries: count, corrections: count }),
   members: count,
   newMembers: count,
   activeListings: count,
@@ -63,7 +63,7 @@ export type Deed = z.infer<typeof Deed>;
 export const adminApi = {
   overview: endpoint('GET', '/api/admin/overview', {
     access: 'admin',
-    shows: ['reports', 'enquiries', 'species-corrections', 'accounts', 'offers'],
+    shows: ['reports', 'orders', 'payouts', 'enquiries', 'species-corrections', 'accounts', 'offers'],
     summary: 'What’s waiting for an admin, and how many members and listings there are.',
     reply: AdminOverview,
   }),

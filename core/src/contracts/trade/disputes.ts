@@ -23,12 +23,14 @@ export const Dispute = z.object({
   /** What the buyer asks for, and what the seller offers instead. */
   claimedAmount: Money,
   offeredAmount: z.nullable(Money),
+  /** What each side said to it. */
+  buyerResponse: z.nullable(z.string()),
   sellerResponse: z.nullable(z.string()),
   refundAmount: z.nullable(Money),
   decision: z.nullable(z.string()),
   /** How the reader can answer. */
   actions: z.array(z.enum(DISPUTE_ACTIONS)),
-  /** When the buyer gets the money back by itself. */
+  /** When it settles by itself: the buyer gets what they asked for, or the offer that waits for them. */
   decideBy: z.nullable(Moment),
   createdAt: Moment,
   updatedAt: Moment,

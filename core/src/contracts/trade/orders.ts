@@ -6,6 +6,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/
 import { SHIPPING_ADVICE } from '../../domain/trade/shipping.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
+import { line, maybeLine } from '../common/line.ts';
 import {
   across,
   ById,
@@ -22,18 +23,17 @@ import { OwnTimeZone } from '../tanks/aquarium-shapes.ts';
 import { Livestock } from '../tanks/livestock.ts';
 import { Dispute } from './disputes.ts';
 
-const line = (name: string) => words(name, 120);
 type Place = { region: string; postcode: string; country: string };
 /** What is forbidden where a parcel goes depends on the state, so in the United States it has to be one. */
 export const ShipTo = z
   .object({
-    name: line('Name'),
-    line1: line('Street address'),
-    line2: maybeWords('Second address line', 120),
-    city: line('City'),
-    region: line('State'),
-    postcode: words('ZIP code', 12),
-    country: z._default(words('Country', 60), 'United States'),
+    name: line('Name', 120),
+    line1: line('Street address', 120),
+    line2: maybeLine('Second address line', 120),
+    city: line('City', 120),
+    region: line('State', 120),
+    postcode: line('ZIP code', 12),
+    country: z._default(line('Country', 60), 'United States'),
   })
   .check(
     across<Place>(
@@ -78,6 +78,8 @@ export const Order = z.object({
   buyer: z.nullable(PersonSummary),
   seller: z.nullable(PersonSummary),
   title: z.string(),
+  /** The order this one was combined with, which has its items now. */
+  combinedInto: z.nullable(Id),
   items: z.array(OrderItem),
   price: Money,
   deliveryOption: z.enum(DELIVERY_OPTIONS),
@@ -146,7 +148,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 const Checkout = z.object({
   deliveryOption: z.enum(DELIVERY_OPTIONS, 'Choose how you want it delivered'),
   shipTo: blankIsNone(ShipTo),
-  promotionCode: maybeWords('Promotion code', 40),
+  promotionCode: maybeLine('Promotion code', 40),
 });
 const High = z.coerce.number('Enter the daytime high').check(z.minimum(-60), z.maximum(140));
 
@@ -217,7 +219,14 @@ export const ordersApi = {
     changes: ['orders'],
     summary: 'The seller has handed the parcel over, or set off with it: a local delivery needs no carrier.',
     params: ById,
-    body: z.object({ carrier: maybeWords('Carrier', 60), trackingNumber: maybeWords('Tracking number', 60) }),
+    body: z.object({ carrier: maybeLine('Carrier', 60), trackingNumber: maybeLine('Tracking number', 60) }),
+    reply: OrderDetail,
+  }),
+  handOver: endpoint('POST', '/api/orders/:id/hand-over', {
+    access: 'owner',
+    changes: ['orders'],
+    summary: 'The seller has handed over what the buyer picked up. The time to claim a loss starts.',
+    params: ById,
     reply: OrderDetail,
   }),
   deliver: endpoint('POST', '/api/orders/:id/deliver', {
@@ -237,7 +246,8 @@ export const ordersApi = {
   cancel: endpoint('POST', '/api/orders/:id/cancel', {
     access: 'owner',
     changes: ['orders', 'payments', 'listings', 'offers'],
-    summary: 'The buyer gives up a reservation, or the seller cancels a paid order and the buyer gets everything back.',
+    summary:
+      'The buyer gives up a reservation, or the seller cancels a won or paid order and the buyer gets everything back. The winner of an auction can’t cancel.',
     params: ById,
     body: z.object({ reason: maybeWords('Reason', 500) }),
     reply: OrderDetail,

@@ -3,7 +3,17 @@ import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYOUT_STATUSES } from '../../domain/tra
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TYPES } from '../../domain/trade/payments.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
-import { ById, blankIsNone, Moment, Money, maybeWords, Page, PersonSummary, positiveAmount } from '../common/shapes.ts';
+import {
+  ById,
+  blankIsNone,
+  Moment,
+  Money,
+  maybeWords,
+  Page,
+  PersonSummary,
+  positiveAmount,
+  words,
+} from '../common/shapes.ts';
 
 /** Money with a sign: what went out of an account is below zero. */
 const SignedMoney = z.string().check(z.regex(/^-?\d{1,10}\.\d{2}$/));
@@ -66,6 +76,8 @@ export const Payout = z.object({
   member: z.nullable(PersonSummary),
   amount: Money,
   status: z.enum(PAYOUT_STATUSES),
+  /** Where the member wants it sent. */
+  destination: z.nullable(z.string()),
   note: z.nullable(z.string()),
   createdAt: Moment,
   decidedAt: z.nullable(Moment),
@@ -101,7 +113,10 @@ const Filters = z.extend(Page, {
   to: blankIsNone(At),
 });
 
-export const PayoutRequest = z.object({ amount: positiveAmount('Amount') });
+export const PayoutRequest = z.object({
+  amount: positiveAmount('Amount'),
+  destination: words('Where to send it', 200),
+});
 export const PayoutDecision = z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) });
 
 export const paymentsApi = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  isDomestic,
+  isOtherRegion,
   isSameCountry,
   isSameTown,
   KNOWN_REGIONS,
@@ -144,4 +146,26 @@ test.each([
 ])('the towns of %j, and whether it says where they are', (location, towns, isSaid) => {
   expect(townsOf(location)).toEqual(towns);
   expect(namesRegion(location)).toBe(isSaid);
+});
+
+test.each([
+  ['United States', 'Boise, ID', true],
+  ['usa', 'Boise', true],
+  ['US', 'Boise, Treasure Valley', true],
+  ['Canada', 'Boise, ID', false],
+  ['Canada', 'Boise', false],
+  ['Germany', 'Berlin, Germany', true],
+  ['France', 'Berlin, Germany', false],
+  ['UK', 'Leeds, England', true],
+  ['Japan', 'Osaka, Japan', true],
+])('%s is the country of %s: %s', (country, location, is) => {
+  expect(isDomestic(country, location)).toBe(is);
+});
+
+test.each([
+  ['FL, United States', 'Boise, ID', true],
+  ['Idaho, USA', 'Boise, ID', false],
+  ['ID', 'Boise', false],
+])('%s lies in another region than %s: %s', (one, other, is) => {
+  expect(isOtherRegion(one, other)).toBe(is);
 });

@@ -139,6 +139,20 @@ export function isSameCountry(one: string, other: string): boolean {
   return regionsAround(piecesOf(other)).some((region) => COUNTRIES_AND_PARTS.has(region) && regions.has(region));
 }
 
+/** Whether a country is the one a location is in. A location that names none is in the market’s own. */
+export function isDomestic(country: string, location: string): boolean {
+  if (livesIn(location, country) || isSameCountry(country, location)) return true;
+  const isNamed = regionsAround(piecesOf(location)).some((region) => COUNTRIES_AND_PARTS.has(region));
+  return !isNamed && livesIn(country, 'United States');
+}
+
+/** Whether two locations name different regions of their country, such as Oregon and Maine. */
+export function isOtherRegion(one: string, other: string): boolean {
+  const parts = (location: string) => regionsAround(piecesOf(location)).filter((region) => AROUND.has(region));
+  const [first, second] = [parts(one), parts(other)];
+  return first.length > 0 && second.length > 0 && !first.some((region) => second.includes(region));
+}
+
 /** Whether who writes this as their location lives in a region: "Austin, TX" is in Texas and in the United States. */
 export function livesIn(location: string | null, region: string): boolean {
   if (location === null) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DISPUTE_STATUSES, disputeActionsOf, proposedRefund } from './disputes.ts';
+import { DISPUTE_STATUSES, disputeActionsOf, proposedRefund, refundBySilence } from './disputes.ts';
 
 const item = (id: string, price: string, quantity: number) => ({ id, price, quantity });
 
@@ -64,4 +64,12 @@ describe('a claim', () => {
     for (const status of DISPUTE_STATUSES.slice(3))
       for (const role of ['buyer', 'seller', 'admin'] as const) expect(disputeActionsOf(status, role)).toEqual([]);
   });
+});
+
+test.each([
+  ['open', '5.00'],
+  ['escalated', '5.00'],
+  ['countered', '2.00'],
+] as const)('silence about a claim that is %s gives back %s', (status, refund) => {
+  expect(refundBySilence({ status, claimedAmount: '5.00', offeredAmount: '2.00' })).toBe(refund);
 });

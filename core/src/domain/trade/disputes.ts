@@ -39,6 +39,14 @@ export function disputeActionsOf(status: DisputeStatus, role: 'buyer' | 'seller'
       : ['withdraw'];
 }
 
+/**
+ * What goes back to the buyer when nobody settles a claim in time: what they asked for, or the seller’s offer if it was theirs
+ * to answer.
+ */
+export const refundBySilence = ({ status, claimedAmount, offeredAmount }: OpenClaim): string =>
+  status === 'countered' ? (offeredAmount ?? '0.00') : claimedAmount;
+type OpenClaim = { status: DisputeStatus; claimedAmount: string; offeredAmount: string | null };
+
 type Item = { id: string; price: string; quantity: number };
 type Loss = { itemId: string; lost: number };
 

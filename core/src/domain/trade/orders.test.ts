@@ -10,6 +10,7 @@ const after = (ms: number) => new Date(START.getTime() + ms);
 
 const anOrder = (status: OrderStatus, more: Partial<Parameters<typeof deadlineOf>[0]> = {}) => ({
   status,
+  createdAt: START,
   payUntil: after(15 * 60_000),
   paidAt: START,
   shippedAt: START,
@@ -56,10 +57,21 @@ describe('the steps', () => {
     expect(stepsOf(order, 'buyer', order.payUntil)).toEqual([]);
   });
 
+  test('of a won lot leave canceling to its seller, because bids are binding', () => {
+    const won = anOrder('reserved', { payUntil: after(48 * HOUR_MS) });
+    expect(stepsOf(won, 'buyer', START)).toEqual(['change', 'pay']);
+    expect(stepsOf(won, 'seller', START)).toEqual(['cancel']);
+    expect(stepsOf(won, 'seller', won.payUntil)).toEqual([]);
+    // A second chance is an offer, which can be declined.
+    const offered = anOrder('offered', { payUntil: after(48 * HOUR_MS) });
+    expect(stepsOf(offered, 'buyer', START)).toEqual(['change', 'pay', 'cancel']);
+    expect(stepsOf(offered, 'seller', START)).toEqual([]);
+  });
+
   test('leave shipping out when the buyer picks it up', () => {
     const order = anOrder('paid', { deliveryOption: 'pickup' });
     expect(stepsOf(order, 'buyer', START)).toEqual(['deliver', 'arrive']);
-    expect(stepsOf(order, 'seller', START)).toEqual(['cancel']);
+    expect(stepsOf(order, 'seller', START)).toEqual(['hand-over', 'cancel']);
   });
 });
 
@@ -72,6 +84,10 @@ test.each([
   ['disputed', 60 * DAY_MS, 'refunded'],
 ] as const)('an order that is %s moves on by itself', (status, ms, becomes) => {
   expect(deadlineOf(anOrder(status))).toEqual({ at: after(ms), becomes });
+});
+
+test('a claim for part of the money completes the order when nobody settles it', () => {
+  expect(deadlineOf(anOrder('disputed', { claimsAll: false }))).toMatchObject({ becomes: 'completed' });
 });
 
 test.each(['completed', 'refunded', 'cancelled'] as const)('an order that is %s waits', (status) => {
@@ -104,6 +120,12 @@ test('everybody is told in whole sentences what comes next', () => {
     for (const status of ORDER_STATUSES)
       expect(nextSentence(anOrder(status), role), `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
   expect(nextSentence(anOrder('paid', { deliveryOption: 'pickup' }), 'buyer')).toContain('pick it up');
+  // An admin isn’t a side of the order.
+  for (const status of ORDER_STATUSES) expect(nextSentence(anOrder(status), 'admin')).not.toMatch(/\byour?\b/i);
+  expect(nextSentence(anOrder('completed'), 'buyer')).toBe('All done.');
+  expect(nextSentence({ ...anOrder('completed'), isReviewable: true }, 'buyer')).toContain('Tell others how it went.');
+  const combinedInto = '0198f000-0000-7000-8000-0000abcd1234';
+  expect(nextSentence({ ...anOrder('cancelled'), combinedInto }, 'buyer')).toBe('Combined with order ABCD1234.');
 });
 
 test('an order of several things is named after the first', () => {

@@ -16,7 +16,7 @@ export const CONFIRM_REMINDER_MS = 5 * DAY_MS; // after shipping
 export const SHIPPED_MS = 10 * DAY_MS; // after shipping it counts as delivered if the buyer says nothing
 export const COMPLETE_REMINDER_MS = 12 * DAY_MS; // after delivery
 export const COMPLETE_MS = 14 * DAY_MS; // after delivery the order completes by itself
-export const DISPUTE_MS = 60 * DAY_MS; // a dispute nobody decided: the buyer gets the money back
+export const DISPUTE_MS = 60 * DAY_MS; // a claim nobody settled: the buyer gets what they claimed, or the offer they left unanswered
 
 /** The sides of an order. The site acts by itself when a time is up. */
 export const ORDER_ROLES = ['buyer', 'seller', 'admin'] as const;
@@ -27,6 +27,7 @@ export const ORDER_STEPS = [
   'pay',
   'cancel',
   'ship',
+  'hand-over',
   'deliver',
   'complete',
   'arrive',
@@ -65,6 +66,7 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 type Times = {
   status: OrderStatus;
+  createdAt: Date;
   payUntil: Date;
   paidAt: Date | null;
   shippedAt: Date | null;
@@ -78,12 +80,21 @@ type Times = {
 export const isBriefHold = ({ createdAt, payUntil }: { createdAt: Date; payUntil: Date }) =>
   payUntil.getTime() - createdAt.getTime() <= RESERVED_MS;
 
+/** Bids are binding: the winner of an auction can’t cancel, only the seller can. */
+export const isBinding = (order: Pick<Times, 'status' | 'createdAt' | 'payUntil'>) =>
+  order.status === 'reserved' && !isBriefHold(order);
+
+/** How an order is named where it has to be told from others. */
+export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
+
 /** Until when a loss can be claimed. */
 export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>
   deliveredAt && new Date(deliveredAt.getTime() + liveArrivalHours * HOUR_MS);
 
 /** When the order moves on by itself, and where to. */
-export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Date; becomes: OrderStatus } | null {
+export function deadlineOf(
+  order: Times & { disputedAt: Date | null; claimsAll?: boolean | null },
+): { at: Date; becomes: OrderStatus } | null {
   const after = (from: Date | null, ms: number, becomes: OrderStatus) =>
     from && { at: new Date(from.getTime() + ms), becomes };
   switch (order.status) {
@@ -97,13 +108,13 @@ export function deadlineOf(order: Times & { disputedAt: Date | null }): { at: Da
     case 'delivered':
       return after(order.deliveredAt, COMPLETE_MS, 'completed');
     case 'disputed':
-      return after(order.disputedAt, DISPUTE_MS, 'refunded');
+      return after(order.disputedAt, DISPUTE_MS, order.claimsAll === false ? 'completed' : 'refunded');
     default:
       return null;
   }
 }
 
-/** The steps open to somebody right now. Pickup needs no shipping: the buyer confirms they have it. */
+/** The steps open to somebody right now. Pickup needs no shipping: the buyer confirms they have it, or the seller that they do. */
 export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
   const { status } = order;
   const isOpen = now < order.payUntil;
@@ -115,7 +126,7 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
     switch (status) {
       case 'offered':
       case 'reserved':
-        return isOpen ? ['change', 'pay', 'cancel'] : [];
+        return !isOpen ? [] : isBinding(order) ? ['change', 'pay'] : ['change', 'pay', 'cancel'];
       case 'paid':
         return order.deliveryOption === 'pickup' ? ['deliver', 'arrive'] : [];
       case 'shipped':
@@ -128,8 +139,10 @@ export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
         return [];
     }
   switch (status) {
+    case 'reserved':
+      return isOpen && isBinding(order) ? ['cancel'] : [];
     case 'paid':
-      return order.deliveryOption === 'pickup' ? ['cancel'] : ['ship', 'cancel'];
+      return [order.deliveryOption === 'pickup' ? 'hand-over' : 'ship', 'cancel'];
     case 'completed':
       return ['review'];
     default:
@@ -147,16 +160,16 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
   return order.status === 'delivered' && until !== null && now <= until;
 };
 
-const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
+const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
-    offered: 'The winner didn’t pay, so it’s yours at your own maximum if you want it.',
+    offered: 'The winner didn’t pay, so it’s yours if you want it. The price leaves out their bids.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
     delivered:
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
     disputed: 'Your claim is open. The money stays held until it’s settled.',
-    completed: 'All done. Tell others how it went.',
+    completed: 'All done.',
     refunded: 'You got your money back.',
     cancelled: 'This order was canceled. You weren’t charged.',
   },
@@ -172,22 +185,43 @@ const SENTENCES: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     cancelled: 'This order was canceled.',
   },
   admin: {
+    offered: 'It was offered to the next bidder.',
+    reserved: 'Waiting for the buyer to pay.',
+    paid: 'Waiting for the seller to ship it.',
+    shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
+    delivered: 'It arrived. The seller gets the money when the buyer completes the order.',
     disputed: 'The two sides may need a decision.',
+    completed: 'All done. The seller has the money.',
+    refunded: 'The buyer got the money back.',
+    cancelled: 'This order was canceled. The buyer wasn’t charged.',
   },
 };
 /** What is different while nothing goes by mail. */
-const IN_PERSON: Partial<Record<DeliveryOption, Record<'buyer' | 'seller', string>>> = {
+const IN_PERSON: Partial<Record<DeliveryOption, Record<OrderRole, string>>> = {
   pickup: {
     buyer: 'Arrange a time with the seller and pick it up. Tell us once you have it.',
-    seller: 'Arrange a time with the buyer. They confirm once they have it.',
+    seller: 'Arrange a time with the buyer. Tell us once you’ve handed it over.',
+    admin: 'The buyer picks it up. Either side tells us once it’s handed over.',
   },
   local: {
     buyer: 'Arrange a time with the seller, who brings it to you.',
     seller: 'Arrange a time with the buyer, and tell us when you set off.',
+    admin: 'The seller brings it to the buyer.',
   },
 };
 
+type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
+  /** The order that took this one in. */
+  combinedInto?: string | null;
+  /** Whether the reader can still review the other side. */
+  isReviewable?: boolean;
+};
+
 /** What happens next, in one sentence for one side. */
-export const nextSentence = ({ status, deliveryOption }: Pick<Times, 'status' | 'deliveryOption'>, role: OrderRole) =>
-  ((role !== 'admin' && status === 'paid' && IN_PERSON[deliveryOption]?.[role]) ||
-    (SENTENCES[role][status] ?? SENTENCES.seller[status])) as string;
+export function nextSentence({ status, deliveryOption, combinedInto, isReviewable }: Standing, role: OrderRole) {
+  if (combinedInto) return `Combined with order ${orderNumber(combinedInto)}.`;
+  const inPerson = status === 'paid' && IN_PERSON[deliveryOption];
+  if (inPerson) return inPerson[role];
+  const sentence = SENTENCES[role][status];
+  return status === 'completed' && isReviewable ? `${sentence} Tell others how it went.` : sentence;
+}

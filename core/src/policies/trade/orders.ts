@@ -18,6 +18,7 @@ export const orderPolicy = policy({
   complete: buys,
   claim: buys,
   ship: sells,
+  handOver: sells,
   cancel: takesPart,
   advise: takesPart,
   answer: (actor: Who, order: Sides) => takesPart(actor, order) || isAdmin(actor),

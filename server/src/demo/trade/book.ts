@@ -40,6 +40,7 @@ export function openBook({ db, ids, now, config }: Demo) {
         id: payoutId,
         userId,
         amount,
+        destination: `PayPal: ${who}@example.com`,
         createdAt: at(hoursAgo),
         updatedAt: at(sentHoursAgo ?? hoursAgo),
         ...(isSent && { status: 'sent' as const, note, decidedBy: ids.admin, decidedAt: at(sentHoursAgo) }),

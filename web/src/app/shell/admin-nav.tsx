@@ -7,6 +7,7 @@ const SCREENS = [
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/products', label: 'Products' },
+  { to: '/payments', search: { view: 'portal' }, label: 'Payment Portal' },
   { to: '/admin/promotions', label: 'Promotions' },
   { to: '/admin/enquiries', label: 'Inquiries' },
   { to: '/admin-species', label: 'Species' },
@@ -32,10 +33,10 @@ export function AdminNav() {
       aria-label="Admin"
       className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-line border-b px-4"
     >
-      {SCREENS.filter(({ to }) => isOpen(to)).map(({ to, label }) => (
+      {SCREENS.filter(({ to }) => isOpen(to)).map(({ label, ...target }) => (
         <Link
           key={label}
-          to={to}
+          {...target}
           activeOptions={{ exact: true, includeSearch: false }}
           className="-mb-px flex h-11 shrink-0 items-center border-transparent border-b-2 px-4 font-semibold text-ink-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-tide aria-[current=page]:text-ink"
         >

@@ -13,14 +13,14 @@ import {
   type Permitted,
   permit,
 } from '../../../kit/context.ts';
-import { against, causeOf } from '../../../kit/errors.ts';
+import { AppError, against, causeOf } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { notifyEach } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.bidding.queries.ts';
-import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { auctionChanged } from './auctions.live.service.ts';
 import { openRound } from './auctions.round.ts';
 import { isOpen, termsOf } from './auctions.standing.ts';
+import { findFollowerIds } from './auctions.terms.queries.ts';
 
 /** Of all requests somebody may send in a minute, a tenth may be bids. */
 const bidding = ({ config }: Ctx): Limit => ({
@@ -112,6 +112,8 @@ export const retractBid = (outer: Ctx, bidId: string, reason: string) =>
     const { db, actor } = ctx;
     const found = permit(actor, staffPolicy.manage, await queries.findBid(db, bidId), 'Bid');
     const auction = permit(actor, staffPolicy.manage, await queries.holdAuction(db, found.auctionId), 'Auction');
+    if (auction.sellerId === actor.id || (await queries.hasBid(db, auction.id, actor.id)))
+      throw new AppError('forbidden', 'You take part in this auction, so another admin has to decide about its bids.');
     if (!isOpen(auction) || auction.endTime <= ctx.now())
       throw against('auction_over', 'This auction has ended, so its bids stand.');
     if (!(await takeBack(ctx, auction, [found], reason)))

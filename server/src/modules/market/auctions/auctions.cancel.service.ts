@@ -2,8 +2,8 @@
 // watchers are notified.
 import type { Ctx } from '../../../kit/context.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
-import * as queries from './auctions.cancel.queries.ts';
 import { auctionChanged } from './auctions.live.service.ts';
+import * as queries from './auctions.terms.queries.ts';
 
 /** Call it inside the transaction that takes the listing down. */
 export async function cancelAuctionsOf(ctx: Ctx, post: { id: string; title: string }) {

@@ -372,7 +372,7 @@ describe('buying now', () => {
 });
 
 describe('a winner who doesn’t pay', () => {
-  test('gives way to the next highest maximum the seller can deal with, or to nobody', async () => {
+  test('gives way to the next highest maximum the seller can deal with at the price without them, or to nobody', async () => {
     const { id, postId, seller } = await onAuction({ minutesLeft: 5, reservePrice: '20.00' });
     const [kim, sam, lee, low] = [await aMember(), await aMember(), await aMember(), await aMember()];
     await bidOf(low, id, '15');
@@ -382,9 +382,9 @@ describe('a winner who doesn’t pay', () => {
     clock.advance({ minutes: 6 });
     await closeDue();
     const ctx = withoutRequest(services);
-    expect(await findNextBidder(ctx, id, [kim.id])).toEqual({ userId: sam.id, max: '30.00' });
+    expect(await findNextBidder(ctx, id, [kim.id])).toEqual({ userId: sam.id, price: '26.00' });
     await as(sam).post('/api/blocks', { userId: seller.id });
-    expect(await findNextBidder(ctx, id, [kim.id])).toEqual({ userId: lee.id, max: '25.00' });
+    expect(await findNextBidder(ctx, id, [kim.id])).toEqual({ userId: lee.id, price: '20.00' });
     // Below the reserve nobody is asked.
     expect(await findNextBidder(ctx, id, [kim.id, lee.id])).toBeUndefined();
     await inTransaction(ctx, (inner) => endWithoutSale(inner, id));

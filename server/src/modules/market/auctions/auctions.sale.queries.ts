@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, notInArray, type SQLChunk, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQLChunk, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds, notBlocked } from '../../../db/conditions.ts';
 import { fishSpecies, speciesBans } from '../../../db/schema/fish/species.ts';
@@ -34,7 +34,7 @@ export const bannedIn = sql<string[]>`array(select ${speciesBans.region} from ${
   where ${fishSpecies.key} = ${posts.speciesKey} and ${speciesBans.endedAt} is null)`;
 
 /** What decides whether a member may buy: whether a block stands between, where they live, and where the species is banned. */
-export const buyerColumns = (buyerId: SQLChunk) => ({
+const buyerColumns = (buyerId: SQLChunk) => ({
   isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(buyerId)})`,
   buyerLocation: sql<string | null>`(select ${users.location} from ${users} where ${users.id} = ${buyerId})`,
   bannedIn,
@@ -95,37 +95,32 @@ export async function changeWithListing(
 export const findTerms = async (db: Db, auctionId: string) =>
   (
     await db
-      .select({ id: auctions.id, reservePrice: auctions.reservePrice, sellerId: posts.sellerId })
+      .select({ ...figureColumns, sellerId: posts.sellerId })
       .from(auctions)
       .innerJoin(posts, eq(posts.id, auctions.postId))
       .where(eq(auctions.id, auctionId))
   )[0];
 
-/** The highest maximum of the other bidders the seller can deal with; of equal ones the earlier. */
-export const findNextBidder = async (
+/** The bids that count, oldest first, of bidders the seller can deal with, except some. */
+export const findBidsWithout = (
   db: Db,
-  { id, reservePrice }: { id: string; reservePrice: string | null },
-  sellerId: string,
+  { id, sellerId }: { id: string; sellerId: string },
   notUserIds: string[],
-) =>
-  (
-    await db
-      .select({ userId: sql<string>`${bids.bidderId}`, max: sql<string>`${bids.maxBid}` })
-      .from(bids)
-      .innerJoin(users, eq(users.id, bids.bidderId))
-      .where(
-        and(
-          eq(bids.auctionId, id),
-          isNull(bids.retractedAt),
-          isNull(users.suspendedAt),
-          notUserIds.length > 0 ? notInArray(bids.bidderId, notUserIds) : undefined,
-          reservePrice === null ? undefined : gte(bids.maxBid, reservePrice),
-          notBlocked(bids.bidderId, sellerId),
-        ),
-      )
-      .orderBy(desc(bids.maxBid), bids.position)
-      .limit(1)
-  )[0];
+): Promise<{ userId: string; max: string }[]> =>
+  db
+    .select({ userId: users.id, max: sql<string>`coalesce(${bids.maxBid}, ${bids.amount})` })
+    .from(bids)
+    .innerJoin(users, eq(users.id, bids.bidderId))
+    .where(
+      and(
+        eq(bids.auctionId, id),
+        isNull(bids.retractedAt),
+        isNull(users.suspendedAt),
+        notUserIds.length > 0 ? notInArray(bids.bidderId, notUserIds) : undefined,
+        notBlocked(bids.bidderId, sellerId),
+      ),
+    )
+    .orderBy(bids.position);
 
 /** The members who have bid, except one. */
 export const findBidderIds = async (db: Db, auctionId: string, exceptId: string) =>

@@ -1,7 +1,7 @@
 // What selling needs of an auction once it’s over, and buying it now. Call these inside the transaction that changes the
 // order: each locks the auction, then the listing.
-import { moneyOf } from '@nautical/core/domain/common/money';
-import { isBuyNowOpen } from '@nautical/core/domain/market/bidding';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { isBuyNowOpen, isReserveMet, standingOf } from '@nautical/core/domain/market/bidding';
 import { type Ctx, entrusted, type GuestCtx } from '../../../kit/context.ts';
 import { against, notFound } from '../../../kit/errors.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
@@ -78,17 +78,28 @@ export async function reopenAfterUnpaid(ctx: GuestCtx, auctionId: string, hold: 
   await settled(ctx, row.id);
 }
 
-/** Who may be offered it next: the highest maximum of those who haven’t been asked yet, if it reaches the reserve. */
+/**
+ * Who may be offered it next, and for how much: whoever leads among the bids of those who haven’t been asked yet, at the price
+ * the rules give without the others, so that nobody drives it up with bids they don’t pay. Nobody, if the reserve isn’t met.
+ */
 export async function findNextBidder(ctx: GuestCtx, auctionId: string, notUserIds: string[]) {
   const row = await queries.findTerms(ctx.db, auctionId);
-  return row && queries.findNextBidder(ctx.db, row, row.sellerId, notUserIds);
+  if (!row) return undefined;
+  const counting = (await queries.findBidsWithout(ctx.db, row, notUserIds)).map(({ userId, max }) => ({
+    bidderId: userId,
+    max: centsOf(max),
+  }));
+  const [terms, standing] = [termsOf(row), standingOf(termsOf(row), counting)];
+  return standing.leaderId !== null && standing.price !== null && isReserveMet(terms, standing)
+    ? { userId: standing.leaderId, price: moneyOf(standing.price) }
+    : undefined;
 }
 
-/** The winner didn’t pay, so the lot goes to another bidder at their own price: from now on the auction names them. */
-export async function passOn(ctx: GuestCtx, auctionId: string, { userId, max }: { userId: string; max: string }) {
+/** The winner didn’t pay, so the lot goes to another bidder at the price for them: from now on the auction names them. */
+export async function passOn(ctx: GuestCtx, auctionId: string, { userId, price }: { userId: string; price: string }) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
   if (row?.status !== 'sold') return;
-  await queries.changeWithListing(ctx.db, entrusted(row), { winnerId: userId, winningBid: max }, {});
+  await queries.changeWithListing(ctx.db, entrusted(row), { winnerId: userId, winningBid: price }, {});
   await settled(ctx, row.id);
 }
 

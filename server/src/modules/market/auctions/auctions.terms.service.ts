@@ -7,7 +7,6 @@ import type { Ctx } from '../../../kit/context.ts';
 import { invalid } from '../../../kit/errors.ts';
 import * as blocks from '../../members/blocks/blocks.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
-import { findFollowerIds } from './auctions.cancel.queries.ts';
 import { publicFigures } from './auctions.standing.ts';
 import * as queries from './auctions.terms.queries.ts';
 
@@ -63,7 +62,7 @@ async function demandEnd(ctx: Ctx, startTime: Date, endTime: string) {
 /** Ends an auction nobody has bid in, and tells those who watched it. */
 export async function endUnbid(ctx: Ctx, lot: Lot, auction: queries.OpenAuction, status: 'ended' | 'cancelled') {
   const ended = await queries.updateAuction(ctx.db, auction, { status, closedAt: ctx.now() });
-  await notify(ctx, await findFollowerIds(ctx.db, auction.id), {
+  await notify(ctx, await queries.findFollowerIds(ctx.db, auction.id), {
     topic: 'auctions',
     title: 'Auction ended early',
     body: `The seller ended the auction for “${lot.title}” before anyone bid.`,

@@ -211,3 +211,12 @@ export const markMailed = async (db: Db, ids: string[], now: Date) =>
       .where(and(inArray(notifications.id, ids), isNull(notifications.mailedAt)))
       .returning({ id: notifications.id })
   ).map(({ id }) => id);
+
+/** The admins who can act. */
+export const findAdminIds = async (db: Db) =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+  ).map(({ id }) => id);

@@ -42,6 +42,14 @@ export const notify = (teller: Teller, userIds: string[], { topic, ...note }: No
     userIds.map((userId) => ({ ...note, userId })),
   );
 
+/** The same for the admins who can act, except those it’s about. */
+export const notifyAdmins = async (teller: Teller, note: Note, exceptIds: readonly (string | null)[] = []) =>
+  notify(
+    teller,
+    (await queries.findAdminIds(teller.db)).filter((id) => !exceptIds.includes(id)),
+    note,
+  );
+
 /** The same where each member is told something else on one topic. */
 export async function notifyEach(
   { db, jobs, publish }: Teller,

@@ -8,6 +8,8 @@ import { sessions, users } from '../../../db/schema/members/accounts.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
 import { advertisingEnquiries } from '../../../db/schema/office/advertising.ts';
 import { reports } from '../../../db/schema/office/reports.ts';
+import { payouts } from '../../../db/schema/trade/ledger.ts';
+import { orderDisputes } from '../../../db/schema/trade/orders.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 const isOpen = inArray(reports.status, ['pending', 'reviewing']);
@@ -16,6 +18,8 @@ const isShown = and(eq(posts.status, 'active'), posts.isActive);
 export const countOverview = async (db: Db, since: Date) => ({
   waiting: {
     reports: await db.$count(reports, isOpen),
+    claims: await db.$count(orderDisputes, eq(orderDisputes.status, 'escalated')),
+    payouts: await db.$count(payouts, eq(payouts.status, 'requested')),
     enquiries: await db.$count(advertisingEnquiries, eq(advertisingEnquiries.status, 'new')),
     corrections: await db.$count(speciesCorrections, eq(speciesCorrections.status, 'pending')),
   },

@@ -2,12 +2,15 @@ import type { AdminOverview, AdminUser, Deed } from '@nautical/core/contracts/of
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing, anAuction } from '../../../../test/factories/listings.ts';
+import { anOrder } from '../../../../test/factories/orders.ts';
 import { aReport } from '../../../../test/factories/reports.ts';
 import { testApp } from '../../../../test/harness.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { users } from '../../../db/schema/members/accounts.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
+import { payouts } from '../../../db/schema/trade/ledger.ts';
+import { orderDisputes } from '../../../db/schema/trade/orders.ts';
 
 const world = await testApp();
 const { as, aMember, anAdmin, signIn, db, mails } = world;
@@ -32,9 +35,16 @@ describe('the overview', () => {
       package: 'sponsor-card',
       message: 'What does it cost?',
     });
+    await db.insert(payouts).values([{ amount: '5.00' }, { amount: '5.00', status: 'sent' }]);
+    const orderId = await anOrder(world, await aMember(), await aMember());
+    await db
+      .insert(orderDisputes)
+      .values({ orderId, reason: 'other', description: 'Too small', claimedAmount: '1.00', status: 'escalated' });
     const after = await overview();
     expect(after.waiting).toEqual({
       reports: before.waiting.reports + 1,
+      claims: before.waiting.claims + 1,
+      payouts: before.waiting.payouts + 1,
       enquiries: before.waiting.enquiries + 1,
       corrections: before.waiting.corrections,
     });

@@ -1,6 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { users } from '../../../db/schema/members/accounts.ts';
 import { advertisingEnquiries } from '../../../db/schema/office/advertising.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
@@ -36,11 +35,3 @@ export const updateEnquiry = async (
   { id }: Permitted<{ id: string }, 'manage'>,
   status: EnquiryRow['status'],
 ) => (await db.update(advertisingEnquiries).set({ status }).where(eq(advertisingEnquiries.id, id)).returning())[0]!;
-
-export const findAdminIds = async (db: Db) =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
-  ).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, inTransaction, permit } from '../../../kit/context.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
-import { notify } from '../../members/notifications/notify.service.ts';
+import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as queries from './advertising.queries.ts';
 
 const ENQUIRIES: Limit = { name: 'advertising-enquiries', points: 5, seconds: 3600 };
@@ -14,7 +14,7 @@ export async function enquire(outer: Ctx, enquiry: NewEnquiry) {
   await outer.limits.spend(ENQUIRIES, outer.actor.id);
   return inTransaction(outer, async (ctx) => {
     const row = await queries.insertEnquiry(ctx.db, { ...enquiry, userId: ctx.actor.id, createdAt: ctx.now() });
-    await notify(ctx, await queries.findAdminIds(ctx.db), {
+    await notifyAdmins(ctx, {
       topic: 'announcements',
       title: 'New advertising inquiry',
       // The name stays on the admin page, which may need a second factor; notifications don't.

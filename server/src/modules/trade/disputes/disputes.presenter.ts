@@ -21,6 +21,7 @@ export const presentDispute = (
   status: dispute.status,
   claimedAmount: dispute.claimedAmount,
   offeredAmount: dispute.offeredAmount,
+  buyerResponse: dispute.buyerResponse,
   sellerResponse: dispute.sellerResponse,
   refundAmount: dispute.refundAmount,
   decision: dispute.decision,

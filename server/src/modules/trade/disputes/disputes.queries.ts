@@ -1,8 +1,8 @@
 import { type DisputeStatus, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
-import { orderDisputes } from '../../../db/schema/trade/orders.ts';
+import { orderDisputes, orderEvents } from '../../../db/schema/trade/orders.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
@@ -43,6 +43,16 @@ export const findAll = (db: Db, status: DisputeStatus | undefined, cursor: strin
     )
     .orderBy(isSettled, desc(orderDisputes.createdAt), desc(orderDisputes.id))
     .limit(limit);
+
+export const countWithdrawn = (db: Db, orderId: string) =>
+  db.$count(orderDisputes, and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.status, 'withdrawn')));
+
+/** How often the seller has made an offer for a claim. */
+export const countOffers = (db: Db, { orderId, createdAt }: DisputeRow) =>
+  db.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'countered'), gte(orderEvents.at, createdAt)),
+  );
 
 /** The animals of an order in the buyer’s tanks, living and dead, as they were added. */
 export const findAnimals = (db: Db, buyerId: string, orderId: string) =>

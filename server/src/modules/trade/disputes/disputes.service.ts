@@ -13,6 +13,7 @@ import { orderPolicy, roleOf } from '@nautical/core/policies/trade/orders';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
 import { against, demandAll, invalid } from '../../../kit/errors.ts';
+import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { recordDeath } from '../../tanks/livestock/livestock.service.ts';
 import {
@@ -31,6 +32,10 @@ import {
 import { actionsOf } from './disputes.presenter.ts';
 import * as queries from './disputes.queries.ts';
 
+// So that nobody floods the other side with notices.
+const WITHDRAWN_MOST = 3;
+const OFFERS_MOST = 10;
+
 type Claim = {
   reason: DisputeReason;
   description: string;
@@ -44,6 +49,11 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.claim, orderId);
     demandStep(ctx, order, 'claim');
+    if ((await queries.countWithdrawn(ctx.db, orderId)) >= WITHDRAWN_MOST)
+      throw against(
+        'too_many_claims',
+        'You’ve withdrawn your claims about this order too often, so you can’t open another one.',
+      );
     const isLoss = claim.reason === 'dead-on-arrival';
     if (isLoss && !canClaimLoss(order, ctx.now()))
       throw against('too_late', `Losses have to be claimed within ${order.liveArrivalHours} hours of delivery.`);
@@ -97,6 +107,11 @@ const LIVESTOCK_NAME_MAX = 200; // what a title is cut to when it’s added to a
 function demandLosses(items: readonly ItemRow[], { reason, losses }: Claim) {
   if (reason === 'dead-on-arrival' && losses.length === 0)
     throw invalid('losses', 'Enter how many of each animal were lost');
+  if (reason !== 'dead-on-arrival' && losses.length > 0)
+    throw invalid(
+      'losses',
+      'Only animals that arrived dead are counted. Choose that as the reason, or enter an amount',
+    );
   if (new Set(losses.map(({ itemId }) => itemId)).size < losses.length)
     throw invalid('losses', 'Enter the number lost once for each animal');
   for (const { itemId, lost } of losses) {
@@ -157,6 +172,11 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
         'amount',
         `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
       );
+    if ((await queries.countOffers(ctx.db, held.dispute)) >= OFFERS_MOST)
+      throw against(
+        'too_many_offers',
+        `You’ve made ${OFFERS_MOST} offers. Accept the claim or ask an admin to decide.`,
+      );
     const offeredAmount = moneyOf(centsOf(amount));
     await change(ctx, held, 'countered', { offeredAmount, sellerResponse: message ?? held.dispute.sellerResponse });
     await moveOrder(ctx, held.order, {}, { kind: 'countered', role: held.role, note: offeredAmount });
@@ -166,13 +186,14 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     });
   },
   escalate: async (ctx, held, { message }) => {
-    const response = held.role === 'seller' && message ? { sellerResponse: message } : {};
-    await change(ctx, held, 'escalated', response);
+    const response = message && { [held.role === 'seller' ? 'sellerResponse' : 'buyerResponse']: message };
+    await change(ctx, held, 'escalated', response || {});
     await moveOrder(ctx, held.order, {}, { kind: 'escalated', role: held.role, note: message ?? null });
     await tellSide(ctx, held.order, held.role === 'buyer' ? 'seller' : 'buyer', `escalated:${held.dispute.id}`, {
       title: 'An admin will decide',
       body: `An admin was asked to decide the claim about “${held.order.title}”. The money stays held until then.`,
     });
+    await tellAdmins(ctx, held.order);
   },
   withdraw: async (ctx, held, { message }) => {
     await change(ctx, held, 'withdrawn', { decision: message ?? null, decidedAt: ctx.now() });
@@ -196,6 +217,20 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     await settle(ctx, held, centsOf(amount), message ?? 'An admin decided the claim.');
   },
 };
+
+/** Tells the admins that a claim waits for them, except those who bought or sold it. */
+const tellAdmins = (ctx: GuestCtx, { id, title, buyerId, sellerId }: OrderRow) =>
+  notifyAdmins(
+    ctx,
+    {
+      topic: 'orders',
+      title: 'A claim is waiting for you',
+      body: `Please decide the claim about “${title}”.`,
+      link: `/orders/${id}`,
+      data: { kind: 'order', orderId: id },
+    },
+    [buyerId, sellerId],
+  );
 
 async function change(ctx: GuestCtx, { dispute }: Held, status: DisputeStatus, more: Partial<queries.DisputeRow>) {
   const stored = await queries.updateDispute(ctx.db, entrusted(dispute), { ...more, status, updatedAt: ctx.now() });
@@ -239,6 +274,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
+      await tellAdmins(ctx, order);
       return;
     }
     if (order.status === 'completed') {
@@ -264,5 +300,6 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
         title: 'The payment was disputed',
         body: `The buyer’s bank took back the payment for “${order.title}”. An admin will look into it.`,
       });
+    await tellAdmins(ctx, order);
   });
 const BY_BANK = 'The buyer’s bank took the payment back.';

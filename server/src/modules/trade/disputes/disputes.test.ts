@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium } from '../../../../test/factories/aquariums.ts';
 import { aGateway } from '../../../../test/factories/gateway.ts';
@@ -8,6 +8,7 @@ import { aPromotion } from '../../../../test/factories/promotions.ts';
 import { aDeliveredOrder, aPaidOrder, aReservation } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { notifications } from '../../../db/schema/members/notifications.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
 import { orders } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
@@ -67,7 +68,7 @@ describe('one dead of six', () => {
     expect(await read(sam, orderId)).toMatchObject({
       status: 'disputed',
       dispute: { actions: ['accept', 'counter', 'escalate'], decideBy: expect.any(String) },
-      next: { becomes: 'refunded' },
+      next: { becomes: 'completed' },
     });
     expect((await claim(dead)).json()).toMatchObject({ rule: 'wrong_step' });
 
@@ -109,12 +110,27 @@ describe('one dead of six', () => {
     const losses = [{ itemId: item!.id, lost: 1 }];
     const late = { reason: 'dead-on-arrival', description: 'x', photos: await photos(kim), losses };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, late)).json()).toMatchObject({ rule: 'too_late' });
+    // Neither the time nor the photos are gone around by naming another reason.
+    const renamed = await as(kim).post(`/api/orders/${orderId}/disputes`, {
+      reason: 'other',
+      description: 'x',
+      losses,
+    });
+    expect(renamed.json().fields).toHaveProperty('losses');
     const other = { reason: 'damaged', description: 'The box was crushed' };
     expect((await as(kim).post(`/api/orders/${orderId}/disputes`, other)).json()).toMatchObject({
       claimedAmount: '72.00',
     });
   });
 });
+
+const toldOf = async ({ id }: Person, link: string) =>
+  (
+    await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, id), eq(notifications.link, link)))
+  ).map(({ title }) => title);
 
 describe('a claim', () => {
   test('is only between delivery and completion, and for what was paid', async () => {
@@ -148,6 +164,27 @@ describe('a claim', () => {
     expect(await read(kim, orderId)).toMatchObject({ status: 'delivered', steps: ['arrive', 'claim', 'complete'] });
   });
 
+  test('is withdrawn and opened again at most twice', async () => {
+    const { kim, orderId, id } = await aClaim();
+    const claim = () => as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'other', description: 'x' });
+    await answer(kim, id, { action: 'withdraw' });
+    for (let round = 0; round < 2; round += 1) {
+      const again = await claim();
+      expect(again.statusCode, again.body).toBe(201);
+      await answer(kim, again.json().id, { action: 'withdraw' });
+    }
+    expect((await claim()).json()).toMatchObject({ rule: 'too_many_claims' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('is answered with ten offers at most', async () => {
+    const { sam, id } = await aClaim();
+    const offer = (amount: number) => answer(sam, id, { action: 'counter', amount: String(amount) });
+    for (let amount = 1; amount <= 10; amount += 1) expect((await offer(amount)).statusCode).toBe(200);
+    expect((await offer(11)).json()).toMatchObject({ rule: 'too_many_offers' });
+    expect((await answer(sam, id, { action: 'escalate' })).statusCode).toBe(200);
+  });
+
   test.each([
     ['0', 'rejected', 'completed', []],
     ['20', 'partially_refunded', 'completed', [{ refundCents: 2000 }]],
@@ -157,7 +194,10 @@ describe('a claim', () => {
     const admin = await anAdmin();
     expect((await answer(kim, id, { action: 'escalate', message: 'No answer' })).json()).toMatchObject({
       status: 'escalated',
+      buyerResponse: 'No answer',
     });
+    expect(await read(admin, orderId)).toMatchObject({ dispute: { buyerResponse: 'No answer' } });
+    expect(await toldOf(admin, `/orders/${orderId}`)).toEqual(['A claim is waiting for you']);
     expect((await answer(kim, id, { action: 'decide', amount: '72' })).statusCode).toBe(409);
     expect((await answer(admin, id, { action: 'accept' })).statusCode).toBe(409);
     expect((await answer(admin, id, { action: 'decide' })).json().fields).toHaveProperty('amount');
@@ -240,6 +280,7 @@ test('a loss is refunded at what was paid with a code', async () => {
 
 test('a payment the bank took back waits for an admin, and nothing goes out twice', async () => {
   const { kim, sam, orderId } = await aPaidOrder(world);
+  const admin = await anAdmin();
   const { payment } = await read(kim, orderId);
   const hear = () => tell(withoutRequest(services), paymentDisputed, kim.id, { paymentId: payment.id, orderId });
   await hear();
@@ -248,6 +289,7 @@ test('a payment the bank took back waits for an admin, and nothing goes out twic
   expect(disputed).toMatchObject({ status: 'disputed', dispute: { status: 'escalated', actions: [] } });
   expect(await read(sam, orderId)).toMatchObject({ dispute: { actions: [] } });
   expect(disputed.events.filter(({ kind }: { kind: string }) => kind === 'escalated')).toHaveLength(1);
+  expect(await toldOf(admin, `/orders/${orderId}`)).toEqual(['A claim is waiting for you']);
 });
 
 test('admins see every claim, those that wait for them first', async () => {

@@ -6,6 +6,7 @@ import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
+import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
@@ -106,6 +107,23 @@ describe('a won auction', () => {
     expect(told.map(({ title }) => title)).toEqual(['You won the auction']);
   });
 
+  test('proposes to a buyer in the seller’s town the local delivery their lot counted with', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    await db.update(users).set({ location: 'Boise, Idaho' }).where(eq(users.id, kim.id));
+    await db.update(users).set({ location: 'Salem, OR' }).where(eq(users.id, lee.id));
+    const terms = {
+      deliveryOptions: ['pickup' as const, 'courier' as const, 'local' as const],
+      deliveryLocalCost: '4.00',
+    };
+    for (const [buyer, option] of [
+      [kim, 'local'],
+      [lee, 'courier'],
+    ] as const) {
+      const { auctionId } = await aSoldAuction(sam, [[buyer, '40.00']], { location: 'Boise, ID', ...terms });
+      expect(await ordersOf(buyer, auctionId)).toMatchObject([{ deliveryOption: option }]);
+    }
+  });
+
   test('is paid like any other, and counts as won', async () => {
     const [kim, sam] = [await aMember(), await aMember()];
     const { auctionId, postId } = await aSoldAuction(sam, [[kim, '40.00']]);
@@ -142,7 +160,7 @@ describe('a won auction', () => {
     expect(await reminders()).toBe(2);
   });
 
-  test('goes to the next bidder at their own maximum when it isn’t paid, and so on, until nobody is left', async () => {
+  test('goes to the next bidder at the price without those who didn’t pay when it isn’t paid, and so on, until nobody is left', async () => {
     const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
     const { auctionId, postId } = await aSoldAuction(sam, [
       [kim, '40.00'],
@@ -154,11 +172,11 @@ describe('a won auction', () => {
     await Promise.all([runAfter(48.1), runAfter(48.1)]);
     expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     const [offered] = await ordersOf(lee, auctionId);
-    expect(offered).toMatchObject({ status: 'offered', price: '30.50', steps: ['change', 'pay', 'cancel'] });
+    expect(offered).toMatchObject({ status: 'offered', price: '26.00', steps: ['change', 'pay', 'cancel'] });
     expect(await ordersOf(max, auctionId)).toEqual([]);
     // Lee declines; the last one lets it lapse.
     expect((await as(lee).post(`/api/orders/${offered.id}/cancel`, {})).statusCode).toBe(200);
-    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '25.00' }]);
+    expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
     await runAfter(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
@@ -168,6 +186,23 @@ describe('a won auction', () => {
     await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
     const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
     expect(await db.$count(orderItems, holding)).toBe(0);
+  });
+
+  test('binds its winner; only the seller can cancel it, and the next bidder gets a second chance', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ]);
+    const [won] = await ordersOf(kim, auctionId);
+    expect(won.steps).toEqual(['change', 'pay']);
+    const refused = await as(kim).post(`/api/orders/${won.id}/cancel`, {});
+    expect([refused.statusCode, refused.json().rule]).toEqual([409, 'binding']);
+    expect(await ordersOf(sam, auctionId)).toMatchObject([{ status: 'reserved', steps: ['cancel'] }]);
+    const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
+    expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
+    expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
+    expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
   });
 
   test('that was offered can be bought', async () => {
@@ -180,7 +215,7 @@ describe('a won auction', () => {
     const [{ id }] = await ordersOf(lee, auctionId);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
-    expect(paid.json()).toMatchObject({ status: 'paid', total: '30.50' });
+    expect(paid.json()).toMatchObject({ status: 'paid', total: '10.00' });
   });
 
   test('names whoever has it now, not the winner who didn’t pay', async () => {
@@ -198,17 +233,29 @@ describe('a won auction', () => {
     const [{ id }] = await ordersOf(lee, auctionId);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
-    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '30.50' });
-    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '30.50' });
+    expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '26.00' });
+    expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '26.00' });
     expect(await bidOf(max)).toMatchObject({ state: 'lost' });
     expect(await named()).toBe(lee.id);
     const page = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json();
-    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $30.50.' });
+    expect(await page(lee)).toMatchObject({ winnerIsMe: true, explanation: 'You won this auction for $26.00.' });
     expect(await page(kim)).toMatchObject({
       winnerIsMe: false,
-      explanation: 'This auction is over. It sold for $30.50.',
+      explanation: 'This auction is over. It sold for $26.00.',
     });
   });
+});
+
+test('bids that nobody pays don’t drive up what an honest bidder is offered', async () => {
+  const [shill, kim, lee, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+  const { auctionId } = await aSoldAuction(sam, [
+    [shill, '500.00'],
+    [kim, '80.00'],
+    [lee, '33.00'],
+  ]);
+  await runAfter(48.1);
+  expect(await ordersOf(kim, auctionId)).toMatchObject([{ status: 'offered', price: '34.00' }]);
+  expect(await auctionOf(auctionId)).toMatchObject({ winnerId: kim.id, winningBid: '34.00' });
 });
 
 describe('a paid lot that comes to nothing', () => {
@@ -388,7 +435,7 @@ describe('several wins from one seller', () => {
   }
 
   test('go into one shipment that costs as much as the dearest', async () => {
-    const { kim, first, second, one, two } = await twoWins();
+    const { kim, sam, first, second, one, two } = await twoWins();
     const before = (await as(kim).get(`/api/orders/${first.id}`)).json();
     expect(before.combinable).toMatchObject([{ id: second.id, title: 'Zoas', price: '31.00' }]);
     const combined = (await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] })).json();
@@ -407,7 +454,15 @@ describe('several wins from one seller', () => {
         { option: 'pickup', cost: '0.00' },
       ],
     });
-    expect((await as(kim).get(`/api/orders/${second.id}`)).json()).toMatchObject({ status: 'cancelled', items: [] });
+    expect((await as(kim).get(`/api/orders/${second.id}`)).json()).toMatchObject({
+      status: 'cancelled',
+      items: [],
+      combinedInto: first.id,
+      next: { text: `Combined with order ${first.id.slice(-8).toUpperCase()}.` },
+    });
+    // The emptied order is in neither side’s list.
+    for (const person of [kim, sam])
+      expect((await as(person).get('/api/orders')).json()).toMatchObject([{ id: first.id, combinedInto: null }]);
     // The lot is found in the order that holds it.
     expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: first.id }]);
     await as(kim).put(`/api/orders/${first.id}`, { shipTo: ADDRESS });
@@ -415,6 +470,51 @@ describe('several wins from one seller', () => {
     expect(paid.json()).toMatchObject({ status: 'paid' });
     expect(await listingOf(one.postId)).toMatchObject({ status: 'sold' });
     expect(await listingOf(two.postId)).toMatchObject({ status: 'sold' });
+  });
+
+  test('bind their buyer also when they go into a second chance, which alone could be declined', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const passed = await aSoldAuction(sam, [
+      [lee, '40.00'],
+      [kim, '30.50'],
+    ]);
+    await runAfter(48.1);
+    const [offered] = await ordersOf(kim, passed.auctionId);
+    expect(offered.steps).toContain('cancel');
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [won] = await ordersOf(kim, auctionId);
+    const combined = await as(kim).post(`/api/orders/${offered.id}/combine`, { orderIds: [won.id] });
+    expect(combined.json()).toMatchObject({ status: 'reserved', steps: ['change', 'pay'], payUntil: won.payUntil });
+    expect((await as(kim).post(`/api/orders/${offered.id}/cancel`, {})).json()).toMatchObject({ rule: 'binding' });
+  });
+
+  test('and paying one of them at the same moment ends in one of the two', async () => {
+    const before = gateway.refunds.length;
+    for (let round = 0; round < 6; round += 1) {
+      const { kim, first, second } = await twoWins();
+      for (const { id } of [first, second]) await as(kim).put(`/api/orders/${id}`, { shipTo: ADDRESS });
+      const paidOne = round % 2 === 0 ? first : second;
+      const [paid, combined] = await Promise.all([
+        as(kim).post(`/api/orders/${paidOne.id}/pay`, { method: 'valor', token: 'approves' }),
+        as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] }),
+      ]);
+      const after = (await as(kim).get(`/api/orders/${paidOne.id}`)).json();
+      if (paid.statusCode === 200) expect(after).toMatchObject({ status: 'paid', refundedAmount: '0.00' });
+      else {
+        expect(paid.statusCode).toBe(409);
+        expect(combined.statusCode, combined.body).toBe(200);
+      }
+      if (combined.statusCode !== 200) expect(combined.json().rule).toMatch(/payment_under_way|wrong_step/);
+    }
+    expect(gateway.refunds.length).toBe(before);
+  });
+
+  test('stay apart when they cost more together than can be paid', async () => {
+    const { kim, first, second, two } = await twoWins();
+    await db.update(orderItems).set({ price: '99999999.00' }).where(eq(orderItems.auctionId, two.auctionId));
+    const combined = await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    expect(combined.json().fields).toHaveProperty('orderIds');
+    expect(await ordersOf(kim, two.auctionId)).toMatchObject([{ id: second.id, status: 'reserved' }]);
   });
 
   test('lapse together, each lot by itself', async () => {

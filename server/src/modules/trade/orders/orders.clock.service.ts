@@ -1,7 +1,9 @@
 // What happens by itself when a time is up. One pass a minute on any number of servers: each order is locked and looked at
 // again before it moves, so that running twice changes nothing.
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { refundBySilence } from '@nautical/core/domain/trade/disputes';
 import { PAY_REMINDERS_MS, WON_MS } from '@nautical/core/domain/trade/orders';
-import { type GuestCtx, inTransaction, type Services } from '../../../kit/context.ts';
+import { entrusted, type GuestCtx, inTransaction, type Services } from '../../../kit/context.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
 import * as payments from '../payments/payments.service.ts';
 import { takePayment } from './orders.pay.service.ts';
@@ -18,7 +20,7 @@ const HANDLERS: [queries.Due, Handle][] = [
   ['unshipped', giveUpShipping],
   ['uncompleted', (ctx, order) => completeOrder(ctx, order, null)],
   ['unconfirmed', countAsDelivered],
-  ['undecided', decideForBuyer],
+  ['undecided', settleBySilence],
   // The later reminder first: it stands for an earlier one that was missed.
   ...PAY_REMINDERS_MS.toReversed().map((after): [queries.Due, Handle] => [WON_MS - after, remindToPay]),
   ['ship-reminder', remindToShip],
@@ -77,9 +79,27 @@ async function countAsDelivered(ctx: GuestCtx, order: queries.OrderRow) {
   });
 }
 
-async function decideForBuyer(ctx: GuestCtx, order: queries.OrderRow) {
-  const reason = 'The claim wasn’t settled within 60 days.';
-  await refundOrder(ctx, order, { cents: remainingOf(order), reason, key: `undecided:${order.id}`, role: null });
+/** Silence never gives the buyer more than they asked for, nor more than an offer they left unanswered; the rest is the seller’s. */
+async function settleBySilence(ctx: GuestCtx, order: queries.OrderRow) {
+  const claim = await queries.findOpenClaim(ctx.db, order.id);
+  if (!claim) return;
+  const left = remainingOf(order);
+  const cents = Math.min(centsOf(refundBySilence(claim)), left);
+  const isOffer = claim.status === 'countered';
+  const reason = isOffer
+    ? 'The seller’s offer wasn’t answered within 60 days.'
+    : 'The claim wasn’t settled within 60 days.';
+  const refund = { cents, reason, key: `undecided:${claim.id}`, role: null };
+  if (cents > 0 && cents === left) return refundOrder(ctx, order, refund);
+  await queries.closeClaims(ctx.db, entrusted(order), {
+    status: cents > 0 ? 'partially_refunded' : 'rejected',
+    refundAmount: moneyOf(cents),
+    decision: reason,
+    decidedAt: ctx.now(),
+    updatedAt: ctx.now(),
+  });
+  const refunded = cents > 0 ? await refundOrder(ctx, order, refund) : order;
+  return completeOrder(ctx, refunded, null);
 }
 
 async function remindToPay(ctx: GuestCtx, order: queries.OrderRow) {
@@ -95,7 +115,7 @@ async function remindToShip(ctx: GuestCtx, order: queries.OrderRow) {
   await moveOrder(ctx, order, {}, { kind: 'ship_reminder', role: null });
   await tellSide(ctx, order, 'seller', 'ship-reminder', {
     title: order.deliveryOption === 'pickup' ? 'The buyer is waiting' : 'Please ship this',
-    body: `“${order.title}” was paid 3 days ago. After 14 days, the buyer gets the money back.`,
+    body: `“${order.title}” was paid 3 days ago. ${order.deliveryOption === 'pickup' ? 'Tell us once you’ve handed it over. ' : ''}After 14 days, the buyer gets the money back.`,
   });
 }
 

@@ -172,18 +172,73 @@ describe('a delivered order', () => {
     expect(await countOf(kim, orderId, 'completed')).toBe(1);
   });
 
-  test('with an open claim waits 60 days for a decision, then the buyer gets everything back', async () => {
-    const { kim, orderId } = await aDeliveredOrder(world);
-    await as(kim).post(`/api/orders/${orderId}/disputes`, { reason: 'damaged', description: 'Broken', amount: '5' });
-    await runAfter(59.9);
-    expect(await read(kim, orderId)).toMatchObject({ status: 'disputed' });
+  const claimed = async (amount?: string) => {
+    const made = await aDeliveredOrder(world);
+    const claim = { reason: 'damaged', description: 'Broken', ...(amount && { amount }) };
+    const { id } = (await as(made.kim).post(`/api/orders/${made.orderId}/disputes`, claim)).json();
+    return { ...made, id: id as string };
+  };
+
+  test.each([
+    ['everything', undefined, 'refunded', 'refunded', 7200],
+    ['a part', '5', 'completed', 'partially_refunded', 500],
+  ])(
+    'with an open claim for %s waits 60 days, then the buyer gets that',
+    async (_, amount, status, settled, refundCents) => {
+      const { kim, orderId } = await claimed(amount);
+      expect(await read(kim, orderId)).toMatchObject({ next: { becomes: status } });
+      await runAfter(59.9);
+      expect(await read(kim, orderId)).toMatchObject({ status: 'disputed' });
+      const before = gateway.refunds.length;
+      await runAfter(60.1);
+      await runAfter(60.2);
+      expect(await read(kim, orderId)).toMatchObject({ status, dispute: { status: settled, actions: [] } });
+      expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents }]);
+    },
+  );
+
+  test('with an offer the buyer doesn’t answer gives back the offer', async () => {
+    const { kim, sam, orderId, id } = await claimed();
+    await as(sam).put(`/api/disputes/${id}`, { action: 'counter', amount: '2' });
+    expect(await read(kim, orderId)).toMatchObject({ next: { becomes: 'completed' } });
     const before = gateway.refunds.length;
     await runAfter(60.1);
-    await runAfter(60.2);
     expect(await read(kim, orderId)).toMatchObject({
-      status: 'refunded',
-      dispute: { status: 'refunded', actions: [] },
+      status: 'completed',
+      refundedAmount: '2.00',
+      dispute: { status: 'partially_refunded', refundAmount: '2.00', decision: expect.stringContaining('offer') },
     });
-    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
+    expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 200 }]);
+  });
+});
+
+describe('a pickup', () => {
+  test('is marked by its seller, can still be disputed by the buyer, and completes after 14 days', async () => {
+    const [one, two] = [await aReservation(world), await aReservation(world)];
+    for (const { kim, sam, orderId } of [one, two]) {
+      await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+      expect((await as(sam).post(`/api/orders/${orderId}/hand-over`)).json()).toMatchObject({ rule: 'wrong_step' });
+      await as(kim).post(`/api/orders/${orderId}/pay`, { method: 'valor', token: 'approves' });
+      expect((await as(kim).post(`/api/orders/${orderId}/hand-over`)).statusCode).toBe(403);
+      expect((await read(sam, orderId)).steps).toEqual(['hand-over', 'cancel']);
+      const handed = await as(sam).post(`/api/orders/${orderId}/hand-over`);
+      expect(handed.json()).toMatchObject({ status: 'delivered', steps: [] });
+      expect(handed.json().events.at(-1)).toMatchObject({ kind: 'delivered', by: 'seller' });
+      expect((await as(sam).post(`/api/orders/${orderId}/hand-over`)).json()).toMatchObject({ rule: 'wrong_step' });
+      expect(await isTold(kim, 'Do you have it?')).toBe(1);
+      expect((await read(kim, orderId)).steps).toEqual(['arrive', 'claim', 'complete']);
+    }
+    const claim = { reason: 'not-received', description: 'I was never there' };
+    expect((await as(two.kim).post(`/api/orders/${two.orderId}/disputes`, claim)).statusCode).toBe(201);
+    const before = gateway.refunds.length;
+    await runAfter(14.1);
+    expect(await read(one.sam, one.orderId)).toMatchObject({ status: 'completed', refundedAmount: '0.00' });
+    expect(await read(two.kim, two.orderId)).toMatchObject({ status: 'disputed' });
+    expect(gateway.refunds.length).toBe(before);
+  });
+
+  test('of a parcel that is shipped can’t be marked', async () => {
+    const { sam, orderId } = await aPaidOrder(world);
+    expect((await as(sam).post(`/api/orders/${orderId}/hand-over`)).json()).toMatchObject({ rule: 'wrong_step' });
   });
 });

@@ -1,9 +1,10 @@
 // Opening an order: what it remembers of the listing, how it is delivered, and what it costs.
 import type { ShipTo } from '@nautical/core/contracts/trade/orders';
-import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf, MONEY_MAX, moneyOf } from '@nautical/core/domain/common/money';
 import { waysHome } from '@nautical/core/domain/market/delivery';
 import { CLAIM_HOURS, type DeliveryOption } from '@nautical/core/domain/market/listings';
-import { goesTo } from '@nautical/core/domain/members/addresses';
+import { goesTo, stateOf } from '@nautical/core/domain/members/addresses';
+import { isDomestic, isOtherRegion } from '@nautical/core/domain/members/regions';
 import { orderTitle } from '@nautical/core/domain/trade/orders';
 import type { Ctx, GuestCtx } from '../../../kit/context.ts';
 import { against, invalid } from '../../../kit/errors.ts';
@@ -40,6 +41,37 @@ export function demandDelivery(choices: readonly Delivery[], option: DeliveryOpt
 export function demandAddress(option: DeliveryOption, shipTo: ShipTo | null | undefined) {
   if (option !== 'pickup' && !shipTo) throw invalid('shipTo', 'Enter the address it should be sent to');
 }
+
+const placeOf = ({ city, region, country }: ShipTo) => `${city}, ${region}, ${country}`;
+
+/** Where it goes: the parcel’s address if it’s known, otherwise where the buyer says they live. */
+export const findDestination = async ({ db }: Pick<GuestCtx, 'db'>, buyerId: string, shipTo: ShipTo | null) =>
+  shipTo ? placeOf(shipTo) : queries.findLocation(db, buyerId);
+
+/** Costs are for the seller’s own country, and local delivery for the places around them. */
+export function demandReach(option: DeliveryOption, lots: readonly queries.Lot[], shipTo: ShipTo | null) {
+  if (option === 'pickup' || !shipTo) return;
+  for (const { location } of lots) {
+    if (!isDomestic(shipTo.country, location))
+      throw invalid('shipTo', 'The seller only ships within their own country. Message them about other countries');
+    if (option === 'local' && isOtherRegion(stateOf(shipTo.region) ?? shipTo.region, location))
+      throw invalid('shipTo', 'Local delivery doesn’t reach this address. Choose another way, or message the seller');
+  }
+}
+
+/** Refuses a sum that can’t be paid at once. */
+export function demandTotal(field: string, sum: Parameters<typeof totalOf>[0]) {
+  if (!isPayable(sum)) throw invalid(field, `The total can be at most $${MONEY_MAX}`);
+}
+
+const isPayable = (sum: Parameters<typeof totalOf>[0]) => centsOf(totalOf(sum)) <= centsOf(MONEY_MAX);
+
+/** The first delivery with which a price can be paid; picking it up costs nothing. */
+export const firstPayable = (choices: readonly Delivery[], price: string): Delivery =>
+  choices.find(({ cost }) => isPayable({ price, deliveryCost: cost, discount: '0.00' })) ?? {
+    option: 'pickup',
+    cost: '0.00',
+  };
 
 /** Species that are banned where the buyer lives, or where the parcel goes, can’t be bought there. */
 export async function demandLegal(ctx: Ctx, lots: readonly { speciesKey: string | null }[], shipTo: ShipTo | null) {

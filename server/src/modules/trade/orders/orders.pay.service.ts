@@ -14,6 +14,7 @@ import {
   demandStep,
   findItems,
   getOrder,
+  holdOrder,
   lockOrder,
   moveOrder,
   type OrderRow,
@@ -29,23 +30,40 @@ export async function payOrder(
   { method, token }: { method: (typeof PAYMENT_METHODS)[number]; token: string },
 ) {
   const order = await getOrder(ctx, orderPolicy.pay, id);
+  const items = await demandPayable(ctx, order);
+  const { outcome, message } = await payments.charge(
+    ctx,
+    {
+      orderId: id,
+      postId: order.postId,
+      sellerId: order.sellerId,
+      amount: order.total,
+      type: items.some(({ auctionId }) => auctionId) ? 'auction' : 'purchase',
+      method,
+      token,
+      title: order.title,
+    },
+    // Whoever changes, combines or cancels the order holds its row too: they see the payment, or it sees what they did.
+    async (inner) => {
+      const held = await holdOrder(inner, orderPolicy.pay, id);
+      await demandPayable(inner, held);
+      if (held.total !== order.total)
+        throw against('order_changed', 'Your order has just changed. Look at the new total before you pay.');
+    },
+  );
+  if (outcome === 'declined') throw new AppError('declined', message ?? 'Your payment was declined. Try another card.');
+}
+
+async function demandPayable(ctx: Ctx, order: OrderRow) {
   demandStep(ctx, order, 'pay');
   demandAddress(order.deliveryOption, order.shipTo);
-  const items = await findItems(ctx, id);
+  const items = await findItems(ctx, order.id);
   if ((await queries.findTakenDown(ctx.db, items)).length > 0)
     throw against('taken_down', 'An admin took this listing down, so you can’t pay for it.');
+  if (await queries.isSellerSuspended(ctx.db, order.sellerId))
+    throw against('seller_suspended', 'This seller’s account is suspended, so you can’t pay for this.');
   await demandLegal(ctx, items, order.shipTo);
-  const { outcome, message } = await payments.charge(ctx, {
-    orderId: id,
-    postId: order.postId,
-    sellerId: order.sellerId,
-    amount: order.total,
-    type: items.some(({ auctionId }) => auctionId) ? 'auction' : 'purchase',
-    method,
-    token,
-    title: order.title,
-  });
-  if (outcome === 'declined') throw new AppError('declined', message ?? 'Your payment was declined. Try another card.');
+  return items;
 }
 
 const isUnpaid = ({ status }: OrderRow) => status === 'reserved' || status === 'offered';
@@ -95,7 +113,7 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
   await tellSide(ctx, order, 'seller', 'paid', {
     title: 'You sold something',
     body: isPickup
-      ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer.`
+      ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer, and tell us once you’ve handed it over.`
       : `“${order.title}” is paid. ${isLocal ? 'Bring it to the buyer within 14 days.' : 'Ship it within 14 days and enter the tracking number.'}`,
   });
   await tellSide(ctx, order, 'buyer', 'paid', {

@@ -22,11 +22,11 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 export function presentOrder(
-  { order, buyer, seller, promotionCode, disputedAt }: ViewRow,
+  { order, buyer, seller, promotionCode, disputedAt, claimsAll }: ViewRow,
   items: readonly ItemRow[],
   { role, now, hasReviewed, hasArrived }: Reader,
 ): Order {
-  const deadline = deadlineOf({ ...order, disputedAt });
+  const deadline = deadlineOf({ ...order, disputedAt, claimsAll });
   const isReviewable =
     !hasReviewed && order.completedAt !== null && now.getTime() - order.completedAt.getTime() <= REVIEW_DAYS * DAY_MS;
   const canArrive = !hasArrived && items.some(({ category }) => isAnimal(category));
@@ -41,6 +41,7 @@ export function presentOrder(
     buyer,
     seller,
     title: order.title,
+    combinedInto: order.combinedInto,
     items: items.map(presentItem),
     price: order.price,
     deliveryOption: order.deliveryOption,
@@ -64,7 +65,7 @@ export function presentOrder(
       (step) => (step !== 'review' || isReviewable) && (step !== 'arrive' || canArrive),
     ),
     next: {
-      text: nextSentence(order, role),
+      text: nextSentence({ ...order, isReviewable: isReviewable && role !== 'admin' }, role),
       by: deadline?.at.toISOString() ?? null,
       becomes: deadline?.becomes ?? null,
     },

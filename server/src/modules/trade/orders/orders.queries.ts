@@ -11,7 +11,7 @@ import {
   SHIPPED_MS,
 } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions } from '../../../db/schema/market/auctions.ts';
@@ -53,6 +53,12 @@ const views = (db: Db) =>
       promotionCode: promotions.code,
       disputedAt: sql<Date | null>`(select max(${orderDisputes.createdAt}) from ${orderDisputes}
         where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`.mapWith(orders.createdAt),
+      /** Whether what goes back by itself is all that is left; null without an open claim. */
+      claimsAll: sql<boolean | null>`(select (case ${orderDisputes.status} when 'countered'
+          then coalesce(${orderDisputes.offeredAmount}, 0) else ${orderDisputes.claimedAmount} end)
+          >= ${orders.total} - ${orders.refundedAmount}
+        from ${orderDisputes} where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute}
+        order by ${orderDisputes.createdAt} desc limit 1)`,
     })
     .from(orders)
     .leftJoin(buyers, eq(buyers.id, orders.buyerId))
@@ -86,6 +92,7 @@ export const findOrders = (
             ? eq(orders.sellerId, userId)
             : isSide(userId),
         status && eq(orders.status, status),
+        isNull(orders.combinedInto),
         auctionId === undefined
           ? undefined
           : sql`exists (select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.auctionId} = ${auctionId})`,
@@ -239,6 +246,9 @@ export const findTakenDown = async <Item extends Pick<ItemRow, 'postId'>>(db: Db
   return items.filter(({ postId }) => removed.some(({ id }) => id === postId));
 };
 
+export const isSellerSuspended = async (db: Db, sellerId: string | null) =>
+  sellerId !== null && (await db.$count(users, and(eq(users.id, sellerId), isNotNull(users.suspendedAt)))) > 0;
+
 /** Makes two who open an order for the same auction wait for each other. */
 export const lockListingOf = (db: Db, auctionId: string) =>
   db
@@ -339,6 +349,17 @@ export const moveItems = (db: Db, from: Permitted<{ id: string }, never>[], { id
         from.map((each) => each.id),
       ),
     );
+
+/** The claim of an order that nobody has settled yet. */
+export const findOpenClaim = async (db: Db, orderId: string) =>
+  (
+    await db
+      .select()
+      .from(orderDisputes)
+      .where(and(eq(orderDisputes.orderId, orderId), isOpenDispute))
+      .orderBy(desc(orderDisputes.createdAt))
+      .limit(1)
+  )[0];
 
 /** Closes the claim of an order whose money has gone out. */
 export const closeClaims = (

@@ -7,7 +7,7 @@ import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { findDisputeOf } from '../disputes/disputes.read.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { findReviewedIds } from '../reviews/reviews.service.ts';
-import { deliveriesOf } from './orders.opening.service.ts';
+import { deliveriesOf, findDestination } from './orders.opening.service.ts';
 import { presentEvent, presentOrder, presentPayment, type Reader } from './orders.presenter.ts';
 import * as queries from './orders.queries.ts';
 
@@ -73,7 +73,7 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
     dispute: await findDisputeOf(ctx, order),
     payment: payment && role !== 'seller' ? presentPayment(payment, role) : null,
     combinable: canChange && !isBriefHold(order) ? await queries.findCombinable(ctx.db, order, now) : [],
-    deliveryChoices: canChange ? deliveriesOf(lots, await queries.findLocation(ctx.db, ctx.actor.id)) : [],
+    deliveryChoices: canChange ? deliveriesOf(lots, await findDestination(ctx, ctx.actor.id, order.shipTo)) : [],
     hasReviewed: reader.hasReviewed,
     hasArrived: reader.hasArrived,
   };

@@ -14,7 +14,7 @@ import {
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
-import { deliveriesOf, openOrder, totalOf } from './orders.opening.service.ts';
+import { deliveriesOf, firstPayable, openOrder, totalOf } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
 import { moveOrder, tellSide } from './orders.steps.service.ts';
 
@@ -139,17 +139,17 @@ export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
     if (!order) return endWithoutSale(ctx, auctionId);
   });
 
-/** Offers the lot to the next bidder at their own maximum, for as long as the winner had; if there’s nobody, it’s over. */
+/** Offers the lot to the next bidder, at the price without the bids of those who didn’t pay, for as long as the winner had; if there’s nobody, it’s over. */
 async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const { postId } = await getSale(ctx, auctionId);
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
-    next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.max, kind: 'offered' }));
+    next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.price, kind: 'offered' }));
   if (!next || !order) return endWithoutSale(ctx, auctionId);
   await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
-    body: `The winner of “${order.title}” didn’t pay. It’s yours for your maximum of $${order.price} if you pay within 48 hours.`,
+    body: `The winner of “${order.title}” didn’t pay. Without their bids, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
   });
 }
 
@@ -158,10 +158,7 @@ type ForBidder = { auctionId: string; postId: string; buyerId: string; price: st
 async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind }: ForBidder) {
   const [lot] = await queries.findLots(ctx.db, [postId]);
   if (!lot || lot.status === 'removed') return undefined;
-  const [delivery = { option: 'pickup' as const, cost: '0.00' }] = deliveriesOf(
-    [lot],
-    await queries.findLocation(ctx.db, buyerId),
-  );
+  const delivery = firstPayable(deliveriesOf([lot], await queries.findLocation(ctx.db, buyerId)), price);
   return openOrder(ctx, {
     buyerId,
     lot,

@@ -36,6 +36,10 @@ export async function ordersRoutes(app: FastifyInstance) {
     await service.shipOrder(ctx, params.id, body);
     return readOrder(ctx, params.id);
   });
+  route(app, ordersApi.handOver, async (ctx, { params }) => {
+    await service.handOver(ctx, params.id);
+    return readOrder(ctx, params.id);
+  });
   route(app, ordersApi.deliver, async (ctx, { params }) => {
     await service.deliverOrder(ctx, params.id);
     return readOrder(ctx, params.id);

@@ -18,6 +18,9 @@ import {
   demandAddress,
   demandDelivery,
   demandLegal,
+  demandReach,
+  demandTotal,
+  findDestination,
   openOrder,
   totalOf,
 } from './orders.opening.service.ts';
@@ -95,12 +98,14 @@ async function reserve(ctx: Ctx, { postId, auctionId, price }: Taken, checkout: 
   const [lot] = await queries.findLots(ctx.db, [postId]);
   if (!lot) throw notFound('Listing');
   const shipTo = checkout.shipTo ?? null;
-  const choices = deliveriesOf([lot], await queries.findLocation(ctx.db, ctx.actor.id));
+  const choices = deliveriesOf([lot], await findDestination(ctx, ctx.actor.id, shipTo));
   const [first] = choices;
   // Whoever buys now without choosing gets the first choice and enters the address before paying.
   const delivery =
     checkout.deliveryOption || !first ? demandDelivery(choices, checkout.deliveryOption ?? 'pickup') : first;
   if (checkout.deliveryOption) demandAddress(delivery.option, shipTo);
+  demandReach(delivery.option, [lot], shipTo);
+  demandTotal('deliveryOption', { price, deliveryCost: delivery.cost, discount: '0.00' });
   await demandLegal(ctx, [lot], shipTo);
   const code = checkout.promotionCode;
   const promotion = code ? await holdPromotion(ctx, { code, category: lot.category, price }) : null;
@@ -122,7 +127,7 @@ async function reserve(ctx: Ctx, { postId, auctionId, price }: Taken, checkout: 
 /** Refuses changes to what is being paid right now. */
 async function demandNoPayment(ctx: Ctx, orderId: string) {
   if (await payments.isPaymentUnderWay(ctx, orderId))
-    throw against('payment_under_way', 'Your payment is being processed. Please wait until it’s done.');
+    throw against('payment_under_way', 'A payment is being processed. Please wait until it’s done.');
 }
 
 /** Changes delivery, address or code before payment. What isn’t sent stays; an empty code is removed. */
@@ -133,15 +138,17 @@ export const changeOrder = (outer: Ctx, id: string, change: Checkout) =>
     await demandNoPayment(ctx, id);
     const items = await queries.findItems(ctx.db, [id]);
     const lots = await findLotsOf(ctx, items);
-    const choices = deliveriesOf(lots, await queries.findLocation(ctx.db, ctx.actor.id));
+    const given = 'shipTo' in change ? (change.shipTo ?? null) : order.shipTo;
+    const choices = deliveriesOf(lots, await findDestination(ctx, ctx.actor.id, given));
     const delivery: Delivery = change.deliveryOption
       ? demandDelivery(choices, change.deliveryOption)
       : { option: order.deliveryOption, cost: order.deliveryCost };
-    const given = 'shipTo' in change ? (change.shipTo ?? null) : order.shipTo;
     const shipTo = delivery.option === 'pickup' ? null : given;
+    demandReach(delivery.option, lots, shipTo);
     await demandLegal(ctx, items, shipTo);
     const promotion = 'promotionCode' in change ? await changeCode(ctx, order, items, change.promotionCode) : order;
     const next = { price: order.price, deliveryCost: delivery.cost, discount: promotion.discount };
+    demandTotal('deliveryOption', next);
     await moveOrder(
       ctx,
       order,
@@ -205,7 +212,9 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
     }
     await queries.moveItems(ctx.db, others.map(entrusted), order);
     const items = await queries.findItems(ctx.db, [id]);
-    const choices = deliveriesOf(await findLotsOf(ctx, items), await queries.findLocation(ctx.db, ctx.actor.id));
+    const shipTo = order.shipTo ?? others.find((each) => each.shipTo)?.shipTo ?? null;
+    const lots = await findLotsOf(ctx, items);
+    const choices = deliveriesOf(lots, await findDestination(ctx, ctx.actor.id, shipTo));
     const delivery = choices.find(({ option }) => option === order.deliveryOption) ?? choices[0];
     if (!delivery)
       throw against('no_common_delivery', 'These can’t be delivered the same way, so pay for them separately.');
@@ -217,9 +226,11 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       deliveryCost: delivery.cost,
       discount: kept?.discount ?? '0.00',
     };
-    const shipTo = order.shipTo ?? others.find((each) => each.shipTo)?.shipTo ?? null;
-    const payUntil = new Date(Math.min(...[order, ...others].map((each) => each.payUntil.getTime())));
-    const emptied = { status: 'cancelled' as const, closedAt: ctx.now(), promotionId: null };
+    demandReach(delivery.option, lots, shipTo);
+    demandTotal('orderIds', next);
+    const earliest = (of: 'createdAt' | 'payUntil') =>
+      new Date(Math.min(...[order, ...others].map((each) => each[of].getTime())));
+    const emptied = { status: 'cancelled' as const, closedAt: ctx.now(), promotionId: null, combinedInto: id };
     for (const each of others)
       await moveOrder(
         ctx,
@@ -232,12 +243,16 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       order,
       {
         ...next,
+        // A second chance together with a win binds like the win.
+        status: [order, ...others].some(({ status }) => status === 'reserved') ? 'reserved' : order.status,
         total: totalOf(next),
         title: orderTitle(items.map(({ title }) => title)),
         promotionId: kept?.promotionId ?? null,
         deliveryOption: delivery.option,
         shipTo: delivery.option === 'pickup' ? null : shipTo,
-        payUntil,
+        // As old as the oldest, so that it doesn’t pass for a reservation of minutes.
+        createdAt: earliest('createdAt'),
+        payUntil: earliest('payUntil'),
         // Nothing in it may be claimed for less time than it was bought with.
         liveArrivalHours: Math.max(...[order, ...others].map((each) => each.liveArrivalHours)),
       },
@@ -272,6 +287,18 @@ export const shipOrder = (outer: Ctx, id: string, { carrier, trackingNumber }: P
     });
   });
 
+/** The buyer has picked it up. From here on the usual times run, in which they can still say that they don’t have it. */
+export const handOver = (outer: Ctx, id: string) =>
+  inTransaction(outer, async (ctx) => {
+    const order = await holdOrder(ctx, orderPolicy.handOver, id);
+    const role = demandStep(ctx, order, 'hand-over');
+    await moveOrder(ctx, order, { status: 'delivered', deliveredAt: ctx.now() }, { kind: 'delivered', role });
+    await tellSide(ctx, order, 'buyer', 'delivered', {
+      title: 'Do you have it?',
+      body: `The seller says you picked up “${order.title}”. If you don’t have it or something is wrong, report it within 14 days. After that, the order completes by itself.`,
+    });
+  });
+
 /** The buyer has it. */
 export const deliverOrder = (outer: Ctx, id: string) =>
   inTransaction(outer, async (ctx) => {
@@ -303,14 +330,22 @@ export const confirmOrder = (outer: Ctx, id: string) =>
     await completeOrder(ctx, order, role);
   });
 
-/** The buyer gives up an unpaid order, or the seller cancels a paid one and the buyer gets everything back. */
+/**
+ * The buyer gives up an unpaid order, or the seller cancels: a won lot goes to the next bidder, and the buyer of a paid order
+ * gets everything back.
+ */
 export const cancelOrder = (outer: Ctx, id: string, reason: string | undefined) =>
   inTransaction(outer, async (ctx) => {
     const order = await holdOrder(ctx, orderPolicy.cancel, id);
     const role = demandStep(ctx, order, 'cancel');
-    if (role === 'buyer') {
+    if (order.paidAt === null) {
       await demandNoPayment(ctx, id);
       await endUnpaid(ctx, order, { kind: 'cancelled', role, note: reason ?? null });
+      if (role === 'seller')
+        await tellSide(ctx, order, 'buyer', 'canceled', {
+          title: 'The seller canceled your order',
+          body: `“${order.title}” isn’t yours anymore, and you weren’t charged.${reason ? ` The seller says: ${reason}` : ''}`,
+        });
       return;
     }
     const canceled = await moveOrder(ctx, order, {}, { kind: 'cancelled', role, note: reason ?? null });

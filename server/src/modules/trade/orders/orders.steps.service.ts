@@ -2,6 +2,7 @@
 // line, where the money goes and who is told.
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import {
+  isBinding,
   nextSentence,
   type OrderEventKind,
   type OrderRole,
@@ -38,6 +39,11 @@ export const findItems = ({ db }: Pick<GuestCtx, 'db'>, orderId: string) => quer
 export function demandStep({ actor, now }: Ctx, order: OrderRow, step: OrderStep) {
   const role = roleOf(actor, order);
   if (stepsOf(order, role, now()).includes(step)) return role;
+  if (role === 'buyer' && step === 'cancel' && isBinding(order) && now() < order.payUntil)
+    throw against(
+      'binding',
+      'You won this auction, and bids are binding. If something came up, ask the seller to cancel it.',
+    );
   if (role === 'buyer' && (order.status === 'reserved' || order.status === 'offered'))
     throw against('too_late', 'The time to pay is up, so this order is being canceled.');
   throw against('wrong_step', `You can’t do that now. ${nextSentence(order, role)}`);
@@ -119,7 +125,7 @@ export async function completeOrder(
   if (role === null)
     await tellSide(ctx, order, 'buyer', 'completed', {
       title: 'Order completed',
-      body: `“${order.title}” completed by itself 14 days after delivery. Tell others how it went.`,
+      body: `“${order.title}” completed by itself ${order.status === 'disputed' ? 'because the claim wasn’t settled within 60 days' : '14 days after delivery'}. Tell others how it went.`,
     });
   return after;
 }

@@ -59,6 +59,9 @@ export const subjects: Subjects = {
     params: { id: await aSale(world, owner, { status: 'paid', deliveryOption: 'courier', paidAt: new Date() }) },
     body: { carrier: 'UPS', trackingNumber: '1Z999' },
   }),
+  'POST /api/orders/:id/hand-over': async (world, owner) => ({
+    params: { id: await aSale(world, owner, { status: 'paid', deliveryOption: 'pickup', paidAt: new Date() }) },
+  }),
   'POST /api/orders/:id/deliver': async (world, owner) => ({
     params: { id: await aPurchase(world, owner, { status: 'shipped' }) },
   }),

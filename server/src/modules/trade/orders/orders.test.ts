@@ -11,7 +11,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
-import { orders, promotions } from '../../../db/schema/trade/payments.ts';
+import { orders, payments, promotions } from '../../../db/schema/trade/payments.ts';
 
 const gateway = aGateway();
 const weather = createServer((request, reply) => {
@@ -224,6 +224,42 @@ describe('a fixed-price listing', () => {
     expect(asFixed.json()).toMatchObject({ rule: 'is_auction' });
   });
 
+  test('is sent within its seller’s country, and delivered locally by where the parcel goes', async () => {
+    const sam = await aMember();
+    const kim = await aMember({ location: 'Boise, ID' });
+    const local = { deliveryOptions: ['local', 'courier'] as const, deliveryLocal: true, deliveryLocalCost: '5.00' };
+    const postId = await aParcel(world, sam, { ...local, deliveryOptions: [...local.deliveryOptions] });
+    const buy = (deliveryOption: string, to: object) =>
+      as(kim).post('/api/orders', { postId, deliveryOption, shipTo: { ...ADDRESS, ...to } });
+    for (const [option, to] of [
+      ['courier', { region: 'ON', country: 'Canada' }],
+      ['courier', { country: 'Canada' }],
+      ['local', { city: 'Miami', region: 'FL' }],
+    ] as const) {
+      const refused = await buy(option, to);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['shipTo']]);
+    }
+    const { id } = (await buy('local', {})).json();
+    const change = (body: object) => as(kim).put(`/api/orders/${id}`, body);
+    expect((await change({ shipTo: { ...ADDRESS, city: 'Miami', region: 'Florida' } })).json().fields).toHaveProperty(
+      'shipTo',
+    );
+    const sent = await change({ deliveryOption: 'courier', shipTo: { ...ADDRESS, region: 'FL', country: 'USA' } });
+    expect(sent.json()).toMatchObject({ deliveryCost: '12.00', shipTo: { region: 'FL' } });
+  });
+
+  test('that costs more with its delivery than can be paid is refused with a reason', async () => {
+    const kim = await aMember();
+    const postId = await aParcel(world, await aMember(), { price: '99999999.99' });
+    const buy = (body: object) => as(kim).post('/api/orders', { postId, ...body });
+    const refused = await buy({ deliveryOption: 'courier', shipTo: ADDRESS });
+    expect(refused.json().fields).toEqual({ deliveryOption: expect.stringContaining('99999999.99') });
+    const { id, total } = (await buy({ deliveryOption: 'pickup' })).json();
+    expect(total).toBe('99999999.99');
+    const changed = await as(kim).put(`/api/orders/${id}`, { deliveryOption: 'courier', shipTo: ADDRESS });
+    expect(changed.json().fields).toHaveProperty('deliveryOption');
+  });
+
   test('of a banned species can’t be bought by those who live there, nor sent there', async () => {
     const { species } = await aBan(world, 'California');
     const sam = await aMember();
@@ -254,6 +290,13 @@ describe('a fixed-price listing', () => {
 });
 
 describe('paying', () => {
+  test('a seller who was suspended meanwhile is refused', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    await as(await anAdmin()).patch(`/api/admin/users/${sam.id}`, { isSuspended: true, reason: 'Fake photos' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({ rule: 'seller_suspended' });
+    expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(0);
+  });
+
   test('with a card that is refused answers why, and another card works', async () => {
     const { kim, sam, orderId } = await aReservation(world);
     const declined = await pay(kim, orderId, 'declines');
@@ -304,6 +347,57 @@ describe('paying', () => {
     expect(await read(kim, orderId)).toMatchObject({ status: 'paid' });
   });
 
+  test.each([
+    ['changing', (id: string) => ['PUT', `/api/orders/${id}`, { deliveryOption: 'pickup' }] as const],
+    ['canceling', (id: string) => ['POST', `/api/orders/${id}/cancel`, {}] as const],
+  ])('while %s lets one of the two win, and takes nothing from a buyer who paid', async (_, request) => {
+    const before = gateway.refunds.length;
+    for (let round = 0; round < 12; round += 1) {
+      const { kim, orderId } = await aReservation(world);
+      const [verb, url, body] = request(orderId);
+      const other = () => (verb === 'PUT' ? as(kim).put(url, body) : as(kim).post(url, body));
+      const [paid, changed] = await Promise.all(
+        round % 2 === 0 ? [pay(kim, orderId), other()] : [other(), pay(kim, orderId)].toReversed(),
+      );
+      const { status, total, payment } = await read(kim, orderId);
+      if (paid!.statusCode === 200) {
+        expect(status).toBe('paid');
+        expect(payment).toMatchObject({ status: 'completed' });
+        expect(gateway.charges.at(-1)!.cents).toBe(Number(total.replace('.', '')));
+      } else {
+        expect(paid!.statusCode).toBe(409);
+        expect(changed!.statusCode).toBe(200);
+        expect(payment).toBeNull();
+      }
+      if (changed!.statusCode !== 200) expect(changed!.json().rule).toMatch(/payment_under_way|wrong_step/);
+    }
+    expect(gateway.refunds.length).toBe(before);
+  });
+
+  test('waits for a change that holds the order, and asks again instead of charging the old total', async () => {
+    const { kim, orderId } = await aReservation(world);
+    const before = gateway.charges.length;
+    // The change comes after the payment has looked at the order, before it is stored.
+    const { ways } = gateway.gateways;
+    let asked = 0;
+    gateway.gateways.ways = () => {
+      const [way] = ways();
+      const address = async () => {
+        asked += 1;
+        const change = await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+        expect(change.statusCode, change.body).toBe(200);
+        return undefined as never;
+      };
+      return [{ ...way!, port: { ...way!.port, address } }];
+    };
+    const answer = await pay(kim, orderId);
+    gateway.gateways.ways = ways;
+    expect(asked).toBe(1);
+    expect(answer.json()).toMatchObject({ rule: 'order_changed' });
+    expect(gateway.charges.length).toBe(before);
+    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid', total: '60.00' });
+  });
+
   test('for an order that ended meanwhile gives the money back', async () => {
     const { kim, postId, orderId } = await aReservation(world);
     gateway.hooks.onCharge = () =>
@@ -336,7 +430,27 @@ describe('paying', () => {
   });
 });
 
+test('a parcel’s label has one line for each of its parts', async () => {
+  const { sam, orderId } = await aPaidOrder(world);
+  const shipped = await as(sam).post(`/api/orders/${orderId}/ship`, {
+    carrier: 'UPS\r\nBcc: x',
+    trackingNumber: '1Z\u0007',
+  });
+  expect(shipped.json()).toMatchObject({ carrier: 'UPS Bcc: x', trackingNumber: '1Z' });
+});
+
 describe('before payment', () => {
+  test('codes aren’t found by trying', async () => {
+    const { kim, postId, orderId } = await aReservation(world);
+    const attempt = async () => (await as(kim).put(`/api/orders/${orderId}`, { promotionCode: 'GUESS' })).statusCode;
+    for (let tried = 0; tried < 59; tried += 1) expect(await attempt()).toBe(400);
+    // Asking and trying count together.
+    const check = () => as(kim).post('/api/promotions/check', { code: 'GUESS', postId });
+    expect((await check()).statusCode).toBe(200);
+    expect(await attempt()).toBe(429);
+    expect((await check()).statusCode).toBe(429);
+  });
+
   test('delivery and code can be changed, and an empty code is removed', async () => {
     const { kim, orderId } = await aReservation(world);
     const code = `FISH-${orderId.slice(-6)}`;

@@ -189,6 +189,10 @@ export const findAllPayouts = (
     .orderBy(asc(isDecided), desc(payouts.createdAt), desc(payouts.id))
     .limit(limit);
 
+/** Where somebody gets their money is nobody’s business once they have left. */
+export const forgetDestinations = (db: Db, userId: string) =>
+  db.update(payouts).set({ destination: null }).where(eq(payouts.userId, userId));
+
 export const findLines = (
   db: Db,
   of: { orderId?: string | undefined; paymentId?: string | undefined; account?: LedgerAccount | undefined },

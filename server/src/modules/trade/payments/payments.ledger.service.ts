@@ -4,9 +4,9 @@ import { type LedgerKind, type LedgerLine, LINES, PAYOUT_LEAST_CENTS } from '@na
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
-import { against } from '../../../kit/errors.ts';
+import { AppError, against } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
-import { notify } from '../../members/notifications/notify.service.ts';
+import { notify, notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as queries from './payments.ledger.queries.ts';
 
 type About = { orderId?: string | null; paymentId?: string | null; payoutId?: string | null };
@@ -33,20 +33,39 @@ export async function getBalance({ db }: Pick<Ctx, 'db'>, memberId: string) {
 }
 
 /** Asks for a payout. Of two requests at once the second sees what the first has left. */
-export const requestPayout = (outer: Ctx, amount: string) =>
+export const requestPayout = (outer: Ctx, { amount, destination }: { amount: string; destination: string }) =>
   inTransaction(outer, async (ctx) => {
     const cents = centsOf(amount);
     if (cents < PAYOUT_LEAST_CENTS)
       throw against('too_small', `You can have $${moneyOf(PAYOUT_LEAST_CENTS)} or more paid out.`);
     await queries.lockBalance(ctx.db, ctx.actor.id);
-    const available = Math.max(0, (await queries.sumMember(ctx.db, ctx.actor.id)).seller ?? 0);
+    const { seller = 0, payout = 0 } = await queries.sumMember(ctx.db, ctx.actor.id);
+    if (payout > 0)
+      throw against(
+        'payout_open',
+        'You’ve already asked for a payout. You can ask for the next one once it’s decided.',
+      );
+    const available = Math.max(0, seller);
     if (cents > available) throw against('too_much', `You have $${moneyOf(available)} that can be paid out.`);
     const { id } = await queries.insertPayout(ctx.db, {
       userId: ctx.actor.id,
       amount: moneyOf(cents),
+      destination,
       createdAt: ctx.now(),
     });
     await post(ctx, `payout:${id}`, 'payout_requested', LINES.payout_requested(ctx.actor.id, cents), { payoutId: id });
+    await notifyAdmins(
+      ctx,
+      {
+        topic: 'orders',
+        title: 'A payout is waiting for you',
+        // Who it goes to and where stays in the portal.
+        body: `A seller asks for $${moneyOf(cents)} to be paid out.`,
+        link: '/payments?view=portal&tab=payouts',
+        data: { kind: 'payout', payoutId: id },
+      },
+      [ctx.actor.id],
+    );
     return (await queries.findPayout(ctx.db, id))!;
   });
 
@@ -58,6 +77,8 @@ export const decidePayout = (
 ) =>
   inTransaction(outer, async (ctx) => {
     const payout = permit(ctx.actor, staffPolicy.manage, await queries.findPayoutForUpdate(ctx.db, id), 'Payout');
+    if (payout.userId === ctx.actor.id)
+      throw new AppError('forbidden', 'This payout is yours, so another admin has to decide about it.');
     if (payout.status !== 'requested') throw against('already_decided', `This payout was already ${payout.status}.`);
     const cents = centsOf(payout.amount);
     const kind = status === 'sent' ? 'payout_sent' : 'payout_rejected';

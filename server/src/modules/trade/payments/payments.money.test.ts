@@ -7,7 +7,7 @@ import { CARD, ctxOf, openSandbox } from '../../../../test/factories/sandbox.ts'
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
-import { ledgerLines, ledgerTransfers } from '../../../db/schema/trade/ledger.ts';
+import { ledgerLines, ledgerTransfers, payouts } from '../../../db/schema/trade/ledger.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { inTransaction } from '../../../kit/context.ts';
@@ -203,7 +203,7 @@ describe('a completed order', () => {
 });
 
 describe('a payout', () => {
-  const ask = (amount: string) => as(seller).post('/api/payouts', { amount });
+  const ask = (amount: string) => as(seller).post('/api/payouts', { amount, destination: 'PayPal: sam@example.com' });
   const toldSeller = () =>
     db
       .select({ title: notifications.title, body: notifications.body, link: notifications.link })
@@ -214,11 +214,25 @@ describe('a payout', () => {
     const admin = await world.anAdmin();
     await release();
     const asked = await ask('40.00');
-    expect([asked.statusCode, asked.json()]).toMatchObject([201, { amount: '40.00', status: 'requested' }]);
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      201,
+      { amount: '40.00', status: 'requested', destination: 'PayPal: sam@example.com' },
+    ]);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, admin.id));
+    expect(told).toMatchObject([{ title: 'A payout is waiting for you', link: '/payments?view=portal&tab=payouts' }]);
+    expect(told[0]!.body).not.toContain('sam@');
+    for (const destination of [undefined, '  ', 'x'.repeat(201)])
+      expect((await as(seller).post('/api/payouts', { amount: '1.00', destination })).json().fields).toHaveProperty(
+        'destination',
+      );
     expect(await balanceOf(seller)).toMatchObject({ available: '3.39', requested: '40.00' });
     const url = `/api/admin/payouts/${asked.json().id}`;
     expect((await as(admin).get('/api/admin/payouts?status=requested')).json()).toContainEqual(
-      expect.objectContaining({ id: asked.json().id, member: expect.objectContaining({ id: seller.id }) }),
+      expect.objectContaining({
+        id: asked.json().id,
+        destination: 'PayPal: sam@example.com',
+        member: expect.objectContaining({ id: seller.id }),
+      }),
     );
     expect((await as(admin).put(url, { status: 'sent', note: 'Bank transfer' })).json()).toMatchObject({
       status: 'sent',
@@ -245,13 +259,33 @@ describe('a payout', () => {
     ]);
   });
 
+  test('of an admin is decided by another one', async () => {
+    const [admin, other] = [await world.anAdmin(), await world.anAdmin()];
+    await giveBalance(world, admin, 5_000);
+    const { id } = (await as(admin).post('/api/payouts', { amount: '50.00', destination: 'By check' })).json();
+    const decide = (person: Person) => as(person).put(`/api/admin/payouts/${id}`, { status: 'sent' });
+    const own = await decide(admin);
+    expect([own.statusCode, own.json().message]).toEqual([403, expect.stringContaining('another admin')]);
+    expect((await decide(other)).json()).toMatchObject({ status: 'sent' });
+  });
+
   test('never gives more than there is, also twice at once', async () => {
     await giveBalance(world, seller, 5_000);
     const codes = (await Promise.all([ask('30.00'), ask('30.00'), ask('50.00')])).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(2);
+    expect((await ask('1.00')).json()).toMatchObject({ rule: 'payout_open' });
     expect((await ask('0.50')).json()).toMatchObject({ rule: 'too_small' });
-    expect((await as(buyer).post('/api/payouts', { amount: '1.00' })).json()).toMatchObject({ rule: 'too_much' });
+    expect((await as(buyer).post('/api/payouts', { amount: '1.00', destination: 'By check' })).json()).toMatchObject({
+      rule: 'too_much',
+    });
+  });
+
+  test('doesn’t remember where it went after its member has left', async () => {
+    await giveBalance(world, seller, 5_000);
+    const { id } = (await ask('50.00')).json();
+    await ALL_NOUNS.find(({ name }) => name === 'payments')!.forgets!(services, seller.id);
+    expect((await db.select().from(payouts).where(eq(payouts.id, id)))[0]).toMatchObject({ destination: null });
   });
 
   test('has to come first before an account is closed', async () => {
@@ -311,6 +345,12 @@ describe('who sees what', () => {
     const later = new Date(Date.parse(createdAt) + 1).toISOString();
     expect(await ids(`from=${createdAt}&to=${later}`)).toEqual([paymentId]);
     expect([await ids(`to=${createdAt}`), await ids(`from=${later}`)]).toEqual([[], []]);
+    for (const path of ['payments', 'payments/export']) {
+      const refused = await as(buyer).get(`/api/${path}?from=0000-01-01T00:00:00Z`);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['from']]);
+    }
+    const cursor = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', paymentId])).toString('base64url');
+    expect((await as(buyer).get(`/api/payments?cursor=${cursor}`)).statusCode).toBe(400);
     const page = await as(await world.anAdmin()).get(`/api/admin/payments?limit=1&search=${buyer.username}`);
     expect(page.json()).toMatchObject([{ id: paymentId }]);
   });

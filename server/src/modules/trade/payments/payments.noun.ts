@@ -3,6 +3,7 @@ import { payments as rows } from '../../../db/schema/trade/payments.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { handleEventJob } from './payments.events.jobs.ts';
 import { checkLedgerJob, reconcilePaymentsJob } from './payments.jobs.ts';
+import { forgetDestinations } from './payments.ledger.queries.ts';
 import { waitForPayouts } from './payments.ledger.service.ts';
 import { finishRefundJob } from './payments.refunds.jobs.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -46,6 +47,7 @@ export const payments: Noun = {
     { table: gatewayEvents, takenAlong: { not: 'What payment gateways sent us; its outcome is in your payments.' } },
   ],
   keepsAccount: waitForPayouts,
+  forgets: ({ db }, userId) => forgetDestinations(db, userId),
 };
 
 /** Which admin decided a payout isn't the member's data. */

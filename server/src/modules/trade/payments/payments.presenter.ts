@@ -45,6 +45,7 @@ export const presentPayout = ({ payout, member }: DescribedPayout): Payout => ({
   member,
   amount: payout.amount,
   status: payout.status,
+  destination: payout.destination,
   note: payout.note,
   createdAt: payout.createdAt.toISOString(),
   decidedAt: payout.decidedAt?.toISOString() ?? null,

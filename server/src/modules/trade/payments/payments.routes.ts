@@ -42,9 +42,7 @@ export async function paymentsRoutes(app: FastifyInstance) {
       presentPayout,
     );
   });
-  route(app, paymentsApi.requestPayout, async (ctx, { body }) =>
-    presentPayout(await ledger.requestPayout(ctx, body.amount)),
-  );
+  route(app, paymentsApi.requestPayout, async (ctx, { body }) => presentPayout(await ledger.requestPayout(ctx, body)));
 
   await app.register(takeWebhooks);
 

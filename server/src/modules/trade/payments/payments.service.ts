@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import type { GatewayPort, Standing } from '../../../gateways/gateway.ts';
 import { invoiceNumberOf } from '../../../gateways/invoice-number.ts';
 import { audit } from '../../../kit/audit.ts';
-import { type Ctx, enqueueAfterCommit, entrusted, type GuestCtx } from '../../../kit/context.ts';
+import { type Ctx, enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { against } from '../../../kit/errors.ts';
 import * as ledger from './payments.ledger.queries.ts';
 import { post } from './payments.ledger.service.ts';
@@ -38,9 +38,14 @@ export type Charged = {
 /**
  * Charges the buyer. Call it outside any transaction. The payment is stored before the gateway is asked, and known there by
  * its id: whatever is lost on the way, the reconciliation finds out how it ended. While a payment of the order is pending
- * or done, that one is returned and nothing is charged.
+ * or done, that one is returned and nothing is charged. `hold` runs in the transaction that stores the payment: what it
+ * locks can't change before everybody sees that a payment is under way, and what it throws keeps the payment from being made.
  */
-export async function charge(ctx: Ctx, { method, token, title, type, ...of }: Charge): Promise<Charged> {
+export async function charge(
+  ctx: Ctx,
+  { method, token, title, type, ...of }: Charge,
+  hold?: (ctx: Ctx) => Promise<void>,
+): Promise<Charged> {
   const way = ctx.gateways.ways().find((each) => each.method === method);
   if (!way)
     throw against(
@@ -52,18 +57,21 @@ export async function charge(ctx: Ctx, { method, token, title, type, ...of }: Ch
   const id = v7();
   // Whoever asks about it later has to ask there.
   const address = await way.port.address?.().catch(() => undefined);
-  const pending = await queries.insertPayment(ctx.db, {
-    ...of,
-    id,
-    buyerId: ctx.actor.id,
-    gateway: way.port.name,
-    paymentMethod: method,
-    paymentType: type,
-    valorInvoiceNumber: invoiceNumberOf(id),
-    ...(way.port.name === 'valor'
-      ? { valorAppId: ctx.config.valor?.appId, valorEpi: ctx.config.valor?.epi }
-      : { valorEpi: address }),
-    createdAt: ctx.now(),
+  const pending = await inTransaction(ctx, async (inner) => {
+    await hold?.(inner);
+    return queries.insertPayment(inner.db, {
+      ...of,
+      id,
+      buyerId: ctx.actor.id,
+      gateway: way.port.name,
+      paymentMethod: method,
+      paymentType: type,
+      valorInvoiceNumber: invoiceNumberOf(id),
+      ...(way.port.name === 'valor'
+        ? { valorAppId: ctx.config.valor?.appId, valorEpi: ctx.config.valor?.epi }
+        : { valorEpi: address }),
+      createdAt: ctx.now(),
+    });
   });
   if (!pending) {
     const earlier = await queries.findLivePayment(ctx.db, of.orderId);

@@ -4,7 +4,9 @@ import type { Subjects } from '../../../../test/subject.ts';
 const aPayout: Subjects[string] = async (world) => {
   const seller = await world.aMember();
   await giveBalance(world, seller, 5_000);
-  const { id } = (await world.as(seller).post('/api/payouts', { amount: '20.00' })).json<{ id: string }>();
+  const { id } = (
+    await world.as(seller).post('/api/payouts', { amount: '20.00', destination: 'kim@example.com' })
+  ).json<{ id: string }>();
   return { params: { id }, body: { status: 'sent', note: 'By bank transfer' } };
 };
 
@@ -21,7 +23,7 @@ export const subjects: Subjects = {
   'GET /api/payouts': () => ({ query: { limit: '5' } }),
   'POST /api/payouts': async (world, owner) => {
     await giveBalance(world, owner, 5_000);
-    return { body: { amount: '10.00' } };
+    return { body: { amount: '10.00', destination: 'kim@example.com' } };
   },
   'POST /api/webhooks/:gateway': () => ({ params: { gateway: 'sandbox' }, body: { id: 'evt_1' } }),
   'GET /api/admin/payments': () => ({ query: { limit: '5', search: 'clown', status: 'completed' } }),

@@ -1,4 +1,5 @@
 // Charging a card: with the real sandbox gateway as a process of its own, and with everything that can get lost between us.
+import { createHmac } from 'node:crypto';
 import { DECLINES } from '@nautical/core/domain/trade/payments';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { gatewayEvents, ledgerLines, ledgerTransfers } from '../../../db/schema/
 import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { hears } from '../../../kit/happenings.ts';
+import { SIGNATURE_HEADER, sign } from '../../../sandbox-gateway/signing.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
 import { paymentCompleted, paymentDisputed, paymentFailed } from './payments.happenings.ts';
 import { knownOf } from './payments.known.ts';
@@ -383,6 +385,22 @@ describe('a webhook', () => {
     expect((await sandbox.deliver({ body: 'x'.repeat(70_000), headers })).statusCode).toBe(413);
     // A gateway this site doesn't use can say nothing.
     expect((await world.visitor().post('/api/webhooks/valor', { txnid: '1' })).statusCode).toBe(401);
+  });
+
+  test('with characters that can’t be kept is refused and leaves nothing', async () => {
+    await pay(CARD.approved);
+    await until(async () => (await webhooksOf()).length === 1);
+    const { body } = (await webhooksOf())[0]!;
+    const before = (await eventsOf()).length;
+    const secret = createHmac('sha256', services.config.sessionSecrets[0])
+      .update('sandbox-gateway')
+      .digest('base64url');
+    for (const part of ['\\u0000', '\\ud800']) {
+      const bad = body.replace('"evt_', `"evt_${part}`);
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, bad) };
+      expect((await sandbox.deliver({ body: bad, headers })).statusCode).toBe(400);
+    }
+    expect(await eventsOf()).toHaveLength(before);
   });
 
   test('whose look-up fails is handled by the reconciliation', async () => {

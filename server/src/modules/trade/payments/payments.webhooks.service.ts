@@ -9,6 +9,9 @@ import { handleEventJob } from './payments.events.jobs.ts';
 import * as events from './payments.events.queries.ts';
 import * as queries from './payments.queries.ts';
 
+/** What the database takes neither as text nor as JSON: the zero character, and half of a pair. */
+const UNKEPT = /\\u(?:0000|d[89a-f])/;
+
 const forged = () => new AppError('unauthenticated', 'The signature isn’t valid');
 
 /**
@@ -23,6 +26,9 @@ export async function receiveWebhook(
 ): Promise<void> {
   const hint = readHint(ctx, gateway, headers, body);
   if (!hint) throw forged();
+  const payload = JSON.parse(body) as object;
+  if (UNKEPT.test(JSON.stringify(payload)))
+    throw hint.isVerified ? new AppError('invalid', 'The message has characters that can’t be kept') : forged();
   const key = hint.key && z.safeParse(Id, hint.key).success ? hint.key : null;
   const about = { key, transactionId: hint.transactionId };
   const row = key || hint.transactionId ? await queries.findRowByGateway(ctx.db, gateway, about) : undefined;
@@ -34,7 +40,7 @@ export async function receiveWebhook(
     paymentId: row?.id ?? null,
     status: hint.status?.slice(0, 100) ?? null,
     isVerified: hint.isVerified,
-    payload: JSON.parse(body) as object,
+    payload,
     receivedAt: ctx.now(),
     handledAt: row ? null : ctx.now(),
   });

@@ -28,7 +28,8 @@ type Purchase = {
  * Takes one use of a code for the member, inside the transaction of the order that gets the discount. The row lock makes
  * two who want the last use wait for each other. The member’s own uses are their orders with this promotion.
  */
-export async function holdPromotion({ db, actor, now }: Ctx, { code, category, price, orderId }: Purchase) {
+export async function holdPromotion({ db, actor, limits, now }: Ctx, { code, category, price, orderId }: Purchase) {
+  await limits.spend(CHECKS, actor.id);
   const promotion = await queries.findByCodeForUpdate(db, code);
   if (!promotion) throw invalid('promotionCode', UNKNOWN_CODE);
   const usedByMember = await queries.countOrdersWith(db, promotion.id, actor.id, orderId);

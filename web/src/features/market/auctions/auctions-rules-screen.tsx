@@ -136,8 +136,8 @@ export function AuctionsRulesScreen({ payHours, buyNowMinutes }: AuctionsRulesSc
       </Section>
       <Section title="After the end">
         <p>
-          If you win, you have {payHours} hours to pay. We’ll remind you. If you don’t pay, the seller can offer it to
-          the next highest bidder.
+          If you win, you have {payHours} hours to pay. We’ll remind you. If you don’t pay, it’s offered to the next
+          highest bidder, at the price without your bids.
         </p>
       </Section>
     </div>

@@ -1,7 +1,7 @@
 import type { AdminOverview, Deed } from '@nautical/core/contracts/office/admin';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Flag, type LucideIcon, Megaphone, PencilLine } from 'lucide-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Flag, Landmark, type LucideIcon, Megaphone, PencilLine, Scale } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { PagedList } from '@/components/ui/paged-list.tsx';
@@ -44,7 +44,7 @@ export function AdminScreen() {
 }
 
 function Figures({ overview }: { overview: AdminOverview }) {
-  const { reports, enquiries, corrections } = overview.waiting;
+  const { reports, claims, payouts, enquiries, corrections } = overview.waiting;
   return (
     <>
       <section aria-labelledby="waiting" className="flex flex-col gap-3">
@@ -53,6 +53,22 @@ function Figures({ overview }: { overview: AdminOverview }) {
         </h2>
         <div className="grid gap-4 sm:grid-cols-3">
           <WaitingCard icon={Flag} count={reports} one="open report" many="open reports" to="/admin/reports" />
+          <WaitingCard
+            icon={Scale}
+            count={claims}
+            one="claim to decide"
+            many="claims to decide"
+            to="/payments"
+            search={{ view: 'portal', tab: 'disputes' }}
+          />
+          <WaitingCard
+            icon={Landmark}
+            count={payouts}
+            one="payout to send"
+            many="payouts to send"
+            to="/payments"
+            search={{ view: 'portal', tab: 'payouts' }}
+          />
           <WaitingCard
             icon={Megaphone}
             count={enquiries}
@@ -84,13 +100,15 @@ function Figures({ overview }: { overview: AdminOverview }) {
   );
 }
 
-type WaitingScreen = '/admin/reports' | '/admin/enquiries' | '/admin-species';
-type WaitingCardProps = { icon: LucideIcon; count: number; one: string; many: string; to: WaitingScreen };
+type WaitingCardProps = { icon: LucideIcon; count: number; one: string; many: string } & Pick<
+  LinkProps,
+  'to' | 'search'
+>;
 
-function WaitingCard({ icon: Icon, count, one, many, to }: WaitingCardProps) {
+function WaitingCard({ icon: Icon, count, one, many, ...target }: WaitingCardProps) {
   return (
     <Link
-      to={to}
+      {...target}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-tide"
     >
       <Icon aria-hidden className={count > 0 ? 'size-8 shrink-0 text-coral' : 'size-8 shrink-0 text-ink-muted'} />

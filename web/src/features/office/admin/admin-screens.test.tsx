@@ -7,7 +7,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 
 const admin = aUser({ role: 'admin', username: 'boss' });
 const OVERVIEW = {
-  waiting: { reports: 3, enquiries: 1, corrections: 0 },
+  waiting: { reports: 3, claims: 2, payouts: 1, enquiries: 1, corrections: 0 },
   members: 1204,
   newMembers: 17,
   activeListings: 640,
@@ -48,11 +48,18 @@ describe('the overview', () => {
     expect((await screen.findByRole('link', { name: /open reports/ })).textContent).toBe('3open reports');
     expect(screen.getByRole('link', { name: /new inquiry/ }).getAttribute('href')).toBe('/admin/enquiries');
     expect(screen.getByRole('link', { name: /proposed corrections/ }).textContent).toBe('0proposed corrections');
+    expect(screen.getByRole('link', { name: /claims to decide/ }).getAttribute('href')).toBe(
+      '/payments?view=portal&tab=disputes',
+    );
+    expect(screen.getByRole('link', { name: /payout to send/ }).getAttribute('href')).toBe(
+      '/payments?view=portal&tab=payouts',
+    );
     expect(screen.getByText('1,204')).toBeTruthy();
     await screen.findByText('listing removed');
     expect(screen.getByRole('link', { name: 'Listing' }).getAttribute('href')).toMatch(/^\/item\//);
     const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(nav.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+    expect(nav.getByRole('link', { name: 'Payment Portal' }).getAttribute('href')).toBe('/payments?view=portal');
   });
 
   test('can be tried again when it fails', async () => {

@@ -62,10 +62,11 @@ export function TermsScreen() {
             We hold the buyer’s money. The seller gets it, minus fees, when the buyer completes the order, or by itself
             14 days after delivery. If nobody confirms a parcel, it counts as delivered 10 days after shipping.
           </li>
-          <li>If the seller doesn’t ship within 14 days, the buyer gets everything back.</li>
+          <li>If the seller doesn’t ship it or hand it over within 14 days, the buyer gets everything back.</li>
           <li>
             If something is wrong or never came, report it before the order is completed. The money stays held until the
-            two of you agree or an admin decides. After 60 days without a decision, the buyer gets it back.
+            two of you agree or an admin decides. After 60 days without a decision, the buyer gets back what they asked
+            for, or what the seller offered if they left that unanswered.
           </li>
         </Points>
       </Section>

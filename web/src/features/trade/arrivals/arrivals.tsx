@@ -24,7 +24,7 @@ export function Arrivals({ tank }: { tank: Aquarium }) {
           <li key={itemId} className="flex items-center justify-between gap-3 py-2">
             <TextLink to="/orders/$id" params={{ id: orderId }} className="min-w-0 break-words">
               {title}
-              {quantity > 1 && ` × ${quantity}`}
+              {quantity > 1 && <span className="figures block text-ink-muted text-sm">{quantity} animals</span>}
             </TextLink>
             <Button
               size="sm"

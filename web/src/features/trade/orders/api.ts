@@ -38,6 +38,7 @@ export const useChangeOrder = () => useSend(ordersApi.change);
 export const useCombine = () => useSend(ordersApi.combine);
 export const usePay = () => useSend(ordersApi.pay);
 export const useShip = () => useSend(ordersApi.ship);
+export const useHandOver = () => useSend(ordersApi.handOver);
 export const useDeliver = () => useSend(ordersApi.deliver);
 export const useComplete = () => useSend(ordersApi.complete);
 export const useCancel = () => useSend(ordersApi.cancel);

@@ -30,7 +30,7 @@ describe('arrived', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Arrived: add to Reef' }));
     await screen.findByRole('heading', { name: 'Acclimation' });
     expect(app.api.askedOf(ordersApi.arrive)[0]?.body).toEqual({ aquariumId: app.tanks[0]?.id });
-    expect(currentToasts()[0]?.description).toBe('Neon tetra × 6 in Reef. We set a quarantine reminder for you.');
+    expect(currentToasts()[0]?.description).toBe('Neon tetra in Reef. We set a quarantine reminder for you.');
     await waitFor(() => expect(screen.queryByRole('button', { name: /add to Reef/ })).toBeNull());
   });
 
@@ -147,11 +147,6 @@ describe('a live-arrival claim', () => {
     await screen.findByRole('img', { name: 'Step 2: Photo after opening' });
     await app.user.type(screen.getByLabelText(/Neon tetra/), '1');
     await screen.findByText('$3.34');
-    screen.getByText(/the price of what was lost\.$/);
-    cleanup();
-    open({ ...order, discount: '10.00', hasArrived: true });
-    await screen.findByText('$1.67');
-    screen.getByText(/less your discount\. We’ll also record them as dead in your tank\.$/);
     cleanup();
 
     const again = open(order);
@@ -169,6 +164,28 @@ describe('a live-arrival claim', () => {
       photos: pictures,
       losses: [{ itemId: order.items[0]?.id, lost: 1 }],
     });
+  });
+
+  test('asks for what was paid with a code, and says that the tank follows', async () => {
+    const app = open(anOrder({ status: 'delivered', discount: '10.00', total: '22.00', hasArrived: true }));
+    await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    await app.user.type(screen.getByLabelText(/Neon tetra/), '1');
+    const sum = await screen.findByText('$1.67');
+    expect(sum.parentElement?.textContent).toMatch(
+      /back: the price of what was lost, less your discount\. We’ll also record them as dead in your tank\.$/,
+    );
+  });
+
+  test('more lost than bought is an error, not another number', async () => {
+    const app = open(anOrder({ status: 'delivered' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    const field = screen.getByLabelText(/Neon tetra/) as HTMLInputElement;
+    await app.user.type(field, '9');
+    expect(field.value).toBe('9');
+    await screen.findByText('There were only 6 of “Neon tetra”, so enter 6 or less');
+    await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(app.api.askedOf(disputesApi.open)).toEqual([]);
   });
 
   test('a photo that can’t be stored says so and can be tried again', async () => {
@@ -279,6 +296,25 @@ describe('a claim', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Withdraw claim' }));
     await screen.findByText('Withdrawn');
     expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({ action: 'withdraw' });
+  });
+
+  test.each([
+    ['buyer', ['Waiting for you', 'You asked for', 'The seller offers'], /nobody settles it, you get your money back/],
+    ['seller', ['Waiting for the buyer', 'The buyer asks for', 'You offered'], /settles it, the buyer gets the money/],
+    ['admin', ['The buyer asks for', 'The seller offers', 'Buyer', 'Seller'], /settles it, the buyer gets the money/],
+  ] as const)('speaks to the %s, and has what both sides said', async (role, texts, afterward) => {
+    open(
+      disputed(role, {
+        status: 'countered',
+        offeredAmount: '2.00',
+        buyerResponse: 'Two were gray.',
+        sellerResponse: 'One looked alive.',
+      }),
+    );
+    await screen.findByText('Two were gray.');
+    screen.getByText('One looked alive.');
+    for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    screen.getByText(afterward);
   });
 
   test('is decided by an admin with a reason', async () => {

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@nautical/core/contracts/market/listings';
-import type { Order, OrderDetail } from '@nautical/core/contracts/trade/orders';
+import type { Order, OrderDetail, OrderItem } from '@nautical/core/contracts/trade/orders';
 import { isAlive, isShown } from '@nautical/core/domain/market/listings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -27,8 +27,8 @@ import { DeliveryChoice } from './checkout/delivery-choice.tsx';
 import { choicesOf, needsAddress, optionOf, purchaseOf, totalOf } from './checkout/purchase.ts';
 import { Sums } from './checkout/sums.tsx';
 import { usePurchase } from './checkout/use-purchase.ts';
-import { itemLabel } from './labels.ts';
 import { LossTerms } from './loss-terms.tsx';
+import { ItemCount } from './order/item-count.tsx';
 import { ItemPhoto } from './order/item-photo.tsx';
 import { findReservation, reservationText } from './own-reservation.tsx';
 
@@ -162,7 +162,8 @@ function Checkout({ listing, address, onReserving }: CheckoutProps) {
       Reserve and pay
     </Button>
   );
-  const item = { title, quantity: listing.quantity ?? 1, image: images[0] ?? null };
+  const { category } = listing;
+  const item = { title, category, quantity: listing.quantity ?? 1, image: images[0] ?? null };
   return (
     <form {...form.props} className="mx-auto grid max-w-5xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="lg:col-span-2">
@@ -234,7 +235,10 @@ function Checkout({ listing, address, onReserving }: CheckoutProps) {
   );
 }
 
-type BoughtProps = { item: { title: string; quantity: number; image: string | null }; listing: ListingDetail };
+type BoughtProps = {
+  item: Pick<OrderItem, 'title' | 'category' | 'quantity' | 'image'>;
+  listing: ListingDetail;
+};
 
 function Bought({ item, listing: { id, price, seller } }: BoughtProps) {
   return (
@@ -243,8 +247,9 @@ function Bought({ item, listing: { id, price, seller } }: BoughtProps) {
       <div className="min-w-0">
         <h2 className="break-words font-medium leading-snug">
           <TextLink to="/item/$id" params={{ id }}>
-            {itemLabel(item)}
+            {item.title}
           </TextLink>
+          <ItemCount item={item} />
         </h2>
         <p className="figures font-bold font-display text-lg">{formatMoney(price)}</p>
         <p className="text-ink-muted text-sm">Sold by {seller.username}</p>

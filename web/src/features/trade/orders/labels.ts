@@ -3,6 +3,7 @@ import { isAnimal } from '@nautical/core/domain/market/listings';
 import type { DisputeReason, DisputeStatus } from '@nautical/core/domain/trade/disputes';
 import type { OrderEventKind, OrderRole } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
+import { formatMoney, formatNumber } from '@/lib/format.ts';
 
 type Labels<K extends string> = Record<K, string>;
 
@@ -34,7 +35,7 @@ export const REASON_LABELS: Labels<DisputeReason> = {
   other: 'Something else',
 };
 
-export const CLAIM_LABELS: Labels<DisputeStatus> = {
+const CLAIM_LABELS: Labels<DisputeStatus> = {
   open: 'Waiting for the seller',
   countered: 'Waiting for the buyer',
   escalated: 'Waiting for an admin',
@@ -43,6 +44,12 @@ export const CLAIM_LABELS: Labels<DisputeStatus> = {
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
 };
+
+const WAITS_FOR: Partial<Record<DisputeStatus, OrderRole>> = { open: 'seller', countered: 'buyer', escalated: 'admin' };
+
+/** How a claim stands, for one side. */
+export const claimLabel = (status: DisputeStatus, reader: OrderRole) =>
+  WAITS_FOR[status] === reader ? 'Waiting for you' : CLAIM_LABELS[status];
 
 const EVENT_LABELS: Labels<OrderEventKind> = {
   reserved: 'Reserved',
@@ -70,13 +77,26 @@ const EVENT_LABELS: Labels<OrderEventKind> = {
 };
 const BY: Labels<OrderRole> = { buyer: 'by the buyer', seller: 'by the seller', admin: 'by an admin' };
 
-/** One line of an order’s history. */
-export const eventLabel = ({ kind, by }: OrderDetail['events'][number]) =>
-  by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${BY[by]}`;
+type Event = OrderDetail['events'][number];
 
-/** What is bought of one kind: “Neon tetra × 6”. */
-export const itemLabel = ({ title, quantity }: Pick<OrderItem, 'title' | 'quantity'>) =>
-  quantity > 1 ? `${title} × ${quantity}` : title;
+/** One line of an order’s history. */
+export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
+  by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${by === reader ? 'by you' : BY[by]}`;
+
+/** What belongs to an event: sums as money, a number of things with its unit, everything else as it was written. */
+export const noteOf = ({ kind, note }: Event) =>
+  note !== null && /^\d+\.\d{2}$/.test(note)
+    ? formatMoney(note)
+    : note !== null && kind === 'combined'
+      ? `${note} items`
+      : note;
+
+/** How many are bought of one kind: “6 animals”. Nothing for a single one. */
+export const countLabel = ({
+  quantity,
+  category,
+}: Pick<OrderItem, 'quantity'> & Partial<Pick<OrderItem, 'category'>>) =>
+  quantity > 1 ? `${formatNumber(quantity)} ${isAnimal(category) ? 'animals' : 'pieces'}` : undefined;
 
 export const hasAnimals = (items: readonly Pick<OrderItem, 'category'>[]) =>
   items.some(({ category }) => isAnimal(category));

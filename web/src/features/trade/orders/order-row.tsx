@@ -2,7 +2,7 @@ import type { Order } from '@nautical/core/contracts/trade/orders';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatMoney } from '@/lib/format.ts';
 import { Countdown } from './countdown.tsx';
-import { itemLabel } from './labels.ts';
+import { ItemCount } from './order/item-count.tsx';
 import { ItemPhoto } from './order/item-photo.tsx';
 import { OrderBadge } from './status-badge.tsx';
 
@@ -24,8 +24,9 @@ export function OrderRow({ order }: { order: Order }) {
             params={{ id: order.id }}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-tide focus-visible:after:-outline-offset-2"
           >
-            {items.length === 1 && first ? itemLabel(first) : order.title}
+            {order.title}
           </Link>
+          {items.length === 1 && first && <ItemCount item={first} />}
         </h3>
         <p className="text-sm">
           {next.text}

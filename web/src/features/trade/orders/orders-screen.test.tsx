@@ -63,7 +63,8 @@ describe('the list of orders', () => {
     await screen.findByText('We couldn’t load your orders');
     app.api.on(ordersApi.list, () => [anOrder()]);
     await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('link', { name: 'Neon tetra × 6' });
+    await screen.findByRole('link', { name: 'Neon tetra' });
+    screen.getByText('6 animals');
   });
 
   test('leads from an auction to its order', async () => {
@@ -101,7 +102,8 @@ describe('an order', () => {
       next: { text: 'The seller packs and ships it next.', by: inMs(2 * DAY + 1000), becomes: 'refunded' },
       events: [
         { id: crypto.randomUUID(), kind: 'reserved', by: 'buyer', note: null, at: inMs(-DAY) },
-        { id: crypto.randomUUID(), kind: 'paid', by: null, note: '$32.00', at: inMs(0) },
+        { id: crypto.randomUUID(), kind: 'paid', by: null, note: '32.00', at: inMs(0) },
+        { id: crypto.randomUUID(), kind: 'combined', by: 'seller', note: '2', at: inMs(0) },
       ],
     });
     openOrder(order).start();
@@ -113,10 +115,66 @@ describe('an order', () => {
     ).toEqual([null, null, 'step', null, null]);
     within(stages).getByText('Reserved');
     expect(screen.getByRole('timer').textContent).toBe('2 days 0 h');
-    screen.getByText(/After that, the buyer gets the money back/);
-    screen.getByText('Reserved by the buyer');
+    screen.getByText(/After that, you get your money back/);
+    screen.getByText('Reserved by you');
+    screen.getByText('$32.00', { selector: 'li > span' });
+    screen.getByText('Combined into one shipment by the seller');
+    screen.getByText('2 items');
     screen.getByText('$32.00', { selector: 'dd' });
     screen.getByText(/1 Tide Street/);
+  });
+
+  test('that was combined leads to the one that has everything now', async () => {
+    const into = '0198f000-0000-7000-8000-0000abcd1234';
+    openOrder(anOrder({ status: 'cancelled', combinedInto: into, items: [] })).start();
+    await screen.findByRole('heading', { level: 1, name: 'Combined with order ABCD1234' });
+    expect(screen.getByRole('link', { name: 'See order ABCD1234' }).getAttribute('href')).toBe(`/orders/${into}`);
+    expect(screen.queryByText(/canceled/)).toBeNull();
+  });
+
+  test('of several things is named once after the first', async () => {
+    const order = anOrder({ title: 'Neon tetra and 1 more', items: [anItem(), anItem({ title: 'Zoas' })] });
+    const app = openOrder(order, '/orders');
+    app.api.on(ordersApi.list, () => [order]);
+    app.start();
+    await app.user.click(await screen.findByRole('link', { name: 'Neon tetra and 1 more' }));
+    await screen.findByRole('heading', { level: 1, name: 'Neon tetra and 1 more' });
+  });
+
+  test('of a won auction can’t be canceled by its winner, and says who can', async () => {
+    const app = openOrder(anOrder({ payUntil: inMs(2 * DAY) }));
+    app.start();
+    await screen.findByText(/^Bids are binding/);
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  });
+
+  test('of a won auction can be canceled by its seller while it isn’t paid', async () => {
+    const app = openOrder(anOrder({ role: 'seller', payUntil: inMs(2 * DAY) }));
+    app.start();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel this sale' }));
+    await screen.findByText(/the next bidder gets a second chance/);
+  });
+
+  test.each([
+    ['reserved', 'failed', null],
+    ['paid', 'completed', 'Visa ending in 0002'],
+  ] as const)('that is %s names the card only if it was charged', async (status, payment, shown) => {
+    const order = anOrder({
+      status,
+      payment: {
+        id: crypto.randomUUID(),
+        method: 'valor',
+        status: payment,
+        cardType: 'Visa',
+        cardLast4: '0002',
+        confirmUrl: null,
+        message: null,
+      },
+    });
+    openOrder(order).start();
+    await screen.findByRole('heading', { level: 1, name: 'Neon tetra' });
+    expect(screen.queryByText('Visa ending in 0002')?.textContent ?? null).toBe(shown);
+    screen.getByText('6 animals');
   });
 
   test.each([404, 403])('that isn’t the reader’s isn’t there (%i)', async (status) => {
@@ -182,6 +240,19 @@ describe('an order', () => {
     screen.getByRole('link', { name: 'Packing slip' });
     expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
   });
+});
+
+test('a seller says that the buyer has picked it up', async () => {
+  const order = anOrder({ status: 'paid', role: 'seller', deliveryOption: 'pickup' });
+  const app = openOrder(order);
+  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered' }));
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'I handed it over' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Yes, I handed it over' }));
+  await screen.findByText('We told the buyer.');
+  expect(app.api.askedOf(ordersApi.handOver)).toHaveLength(1);
+  await screen.findByText(/^It arrived\./);
+  expect(screen.queryByRole('button', { name: 'I handed it over' })).toBeNull();
 });
 
 describe('a won auction', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@nautical/core/contracts/trade/orders';
+import type { OrderStep } from '@nautical/core/domain/trade/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@nautical/core/domain/trade/payments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -162,10 +163,10 @@ function Nothing({ side, status, onAll }: Pick<OrdersProps, 'side' | 'status'> &
   );
 }
 
+const WAITING: readonly OrderStep[] = ['pay', 'ship', 'hand-over', 'deliver', 'complete'];
 /** Whether an order waits for its reader. */
 const isWaiting = ({ role, status, steps }: Order) =>
-  steps.some((step) => step === 'pay' || step === 'ship' || step === 'deliver' || step === 'complete') ||
-  (role === 'seller' && status === 'disputed');
+  steps.some((step) => WAITING.includes(step)) || (role === 'seller' && status === 'disputed');
 
 /** The one that moves on first is first. */
 const bySoonest = (one: Order, other: Order) => Date.parse(one.next.by ?? FAR) - Date.parse(other.next.by ?? FAR);

@@ -2,11 +2,12 @@ import type { Balance } from '@nautical/core/contracts/trade/payments';
 import { PayoutRequest } from '@nautical/core/contracts/trade/payments';
 import { centsOf } from '@nautical/core/domain/common/money';
 import { PAYOUT_LEAST_CENTS } from '@nautical/core/domain/trade/ledger';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
+import { Textarea } from '@/components/form/textarea.tsx';
 import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -17,7 +18,7 @@ import { sendOnce } from '@/lib/form/attempts.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
-import { balanceQuery, useRequestPayout } from './api.ts';
+import { balanceQuery, payoutPagesQuery, useRequestPayout } from './api.ts';
 
 /** What the member is owed, and the way to have it paid out. */
 export function BalanceCard() {
@@ -45,7 +46,7 @@ export function BalanceCard() {
       <h2 className="font-bold font-display text-xl">Your sales</h2>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure name="Available" value={data.available} helper="You can have this paid out now." isMain />
-        <Figure name="Held" value={data.held} helper="Yours once the buyers complete their orders." />
+        <Figure name="Held" value={data.held} helper="Yours once the buyers complete their orders, before fees." />
         <Figure name="Requested" value={data.requested} helper="We’re sending it to you." />
         <Figure name="Paid out" value={data.paidOut} helper="Everything we’ve sent so far." />
       </dl>
@@ -77,12 +78,14 @@ const Figure = ({ name, value, helper, isMain = false }: FigureProps) => (
 
 function PayoutDialog({ balance: { available }, onClose }: { balance: Balance; onClose: () => void }) {
   const request = useRequestPayout();
+  // Where the last one went is the proposal for the next.
+  const last = useInfiniteQuery(payoutPagesQuery()).data?.[0]?.destination;
   const { errors, problem, isSending, props } = useForm({
     schema: PayoutRequest,
     sending: {
       ...request,
       // Sent twice, it’s still one payout.
-      mutateAsync: ({ body }: { body: { amount: string } }) =>
+      mutateAsync: ({ body }: { body: { amount: string; destination: string } }) =>
         sendOnce('payout', body, (idempotencyKey) => request.mutateAsync({ body, idempotencyKey })),
     },
     onSent: ({ amount }) => {
@@ -106,6 +109,13 @@ function PayoutDialog({ balance: { available }, onClose }: { balance: Balance; o
           {(control) => (
             <Input {...control} name="amount" inputMode="decimal" autoComplete="off" defaultValue={available} />
           )}
+        </Field>
+        <Field
+          label="Where should we send it?"
+          helper="For example, your PayPal address, or where to mail a check. Don’t enter card numbers."
+          error={errors.destination}
+        >
+          {(control) => <Textarea {...control} name="destination" rows={2} maxLength={200} defaultValue={last ?? ''} />}
         </Field>
         <DialogActions problem={problem}>
           <Button type="submit" loading={isSending}>

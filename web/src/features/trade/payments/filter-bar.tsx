@@ -16,7 +16,7 @@ type FilterBarProps = {
 /** Narrows payments down by status and days. */
 export function FilterBar({ filters: { status, from, to }, onChange, children }: FilterBarProps) {
   return (
-    <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-end">
+    <search className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:flex md:flex-wrap md:items-end">
       {children}
       <Field label="Status">
         {(control) => (

@@ -32,6 +32,9 @@ export const PAYMENT_TYPES: Record<Payment['paymentType'], string> = {
 export const wayOf = ({ paymentMethod, cardType, cardLast4 }: Payment) =>
   paymentMethod === 'skeps' ? 'Financing' : cardLast4 ? `${cardType ?? 'Card'} ending in ${cardLast4}` : 'Card';
 
+/** Whether money moved, or may still: a payment that failed took nothing. */
+export const isCharged = ({ status }: Pick<Payment, 'status'>) => status !== 'failed' && status !== 'cancelled';
+
 export const titleOf = ({ title, paymentType }: Pick<Payment, 'title' | 'paymentType'>) =>
   title ?? PAYMENT_TYPES[paymentType];
 

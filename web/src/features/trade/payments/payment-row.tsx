@@ -4,21 +4,26 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatDate, formatMoney } from '@/lib/format.ts';
-import { PAYMENT_STATUS, titleOf, wayOf } from './labels.ts';
+import { isCharged, PAYMENT_STATUS, titleOf, wayOf } from './labels.ts';
 
 /** One payment as its buyer or seller sees it. */
 export function PaymentRow({ payment, children }: { payment: Payment; children: ReactNode }) {
   const { direction, buyer, seller, amount, netAmount, refundAmount, status, isHeld, message, createdAt } = payment;
   const isPaid = direction === 'paid';
+  const hasMoved = isCharged(payment);
   const other = isPaid ? seller : buyer;
   const Arrow = isPaid ? ArrowUpRight : ArrowDownLeft;
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
-      <Arrow aria-hidden className={`mt-1 size-5 shrink-0 ${isPaid ? 'text-coral' : 'text-kelp'}`} />
+      <Arrow
+        aria-hidden
+        className={`mt-1 size-5 shrink-0 ${!hasMoved ? 'text-ink-muted' : isPaid ? 'text-coral' : 'text-kelp'}`}
+      />
       <div className="flex min-w-48 flex-1 flex-col gap-1">
         <h3 className="break-words font-semibold">{titleOf(payment)}</h3>
         <p className="text-ink-muted text-sm">
-          {isPaid ? 'You paid' : 'Paid by'} {other?.username ?? (isPaid ? 'the site' : 'a former member')} ·{' '}
+          {isPaid ? (hasMoved ? 'You paid' : 'To') : 'Paid by'}{' '}
+          {other?.username ?? (isPaid ? 'the site' : 'a former member')} ·{' '}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {isPaid && ` · ${wayOf(payment)}`}
         </p>
@@ -29,11 +34,15 @@ export function PaymentRow({ payment, children }: { payment: Payment; children: 
         {message && <p className="text-sm text-urchin">{message}</p>}
       </div>
       <div className="figures ml-auto flex flex-col items-end gap-1">
-        <p className="font-bold font-display text-xl">
-          <span className="sr-only">{isPaid ? 'Out: ' : 'In: '}</span>
-          {isPaid ? '−' : '+'}
-          {formatMoney(amount)}
-        </p>
+        {hasMoved ? (
+          <p className="font-bold font-display text-xl">
+            <span className="sr-only">{isPaid ? 'Out: ' : 'In: '}</span>
+            {isPaid ? '−' : '+'}
+            {formatMoney(amount)}
+          </p>
+        ) : (
+          <p className="text-ink-muted">{formatMoney(amount)} not charged</p>
+        )}
         {!isPaid && netAmount && <p className="text-ink-muted text-sm">{formatMoney(netAmount)} after fees</p>}
         {refundAmount && <p className="text-ink-muted text-sm">{formatMoney(refundAmount)} refunded</p>}
         <div className="flex flex-wrap justify-end gap-2">{children}</div>

@@ -100,6 +100,15 @@ describe('payments', () => {
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t export your payments'));
   });
 
+  test('that failed aren’t shown as money that went out', async () => {
+    atPayments([aPayment({ status: 'failed', amount: '46.50' })]);
+    await screen.findByText('$46.50 not charged');
+    expect(screen.queryByText(/−/)).toBeNull();
+    expect(screen.queryByText(/You paid/)).toBeNull();
+    screen.getByText(/before fees/);
+    screen.getByText('To PayPal: kim@example.com');
+  });
+
   test('when there are none yet, say so', async () => {
     atPayments([]);
     await screen.findByText('No payments yet');
@@ -131,11 +140,18 @@ describe('a payout', () => {
     await app.user.clear(amount);
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
     await dialog.findByText('Enter the amount in dollars, such as 12.50');
+    const destination = dialog.getByLabelText<HTMLTextAreaElement>('Where should we send it?');
+    // Where the last one went is proposed.
+    expect(destination.value).toBe('PayPal: kim@example.com');
+    await app.user.clear(destination);
     await app.user.type(amount, '100');
+    await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
+    await dialog.findByText('Where to send it is required');
+    await app.user.type(destination, 'By check to 1 Reef Road');
     await app.user.click(dialog.getByRole('button', { name: 'Request payout' }));
     await waitFor(() => expect(currentToasts()[0]?.description).toBe('We’ll send you $100.00 and let you know.'));
     const [asked] = app.api.askedOf(paymentsApi.requestPayout);
-    expect(asked?.body).toEqual({ amount: '100' });
+    expect(asked?.body).toEqual({ amount: '100', destination: 'By check to 1 Reef Road' });
     expect(asked?.headers.get('idempotency-key')).toBeTruthy();
   });
 

@@ -195,7 +195,7 @@ function Payouts() {
   );
 }
 
-const PayoutRow = ({ payout: { amount, status, note, createdAt, decidedAt } }: { payout: Payout }) => (
+const PayoutRow = ({ payout: { amount, status, destination, note, createdAt, decidedAt } }: { payout: Payout }) => (
   <Card className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4">
     <Landmark aria-hidden className="size-5 shrink-0 text-tide" />
     <span className="figures font-bold font-display text-lg">{formatMoney(amount)}</span>
@@ -204,6 +204,7 @@ const PayoutRow = ({ payout: { amount, status, note, createdAt, decidedAt } }: {
       Requested {formatDate(createdAt)}
       {decidedAt && `, ${status === 'sent' ? 'sent' : 'rejected'} ${formatDate(decidedAt)}`}
     </span>
+    {destination && <span className="basis-full whitespace-pre-line break-words text-sm">To {destination}</span>}
     {note && <span className="basis-full break-words text-sm">{note}</span>}
   </Card>
 );

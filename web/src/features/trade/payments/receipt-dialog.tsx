@@ -12,7 +12,7 @@ import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
 import { printAlone } from '@/lib/page/print-alone.ts';
 import { toast } from '@/lib/toast.ts';
 import { paymentQuery, useCheckPayment } from './api.ts';
-import { PAYMENT_STATUS, PAYMENT_TYPES, titleOf, wayOf } from './labels.ts';
+import { isCharged, PAYMENT_STATUS, PAYMENT_TYPES, titleOf, wayOf } from './labels.ts';
 
 /** The receipt of one payment, to read or print. */
 export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -60,7 +60,11 @@ function Receipt({ payment }: { payment: Payment }) {
           {payment.message && <Line name="Reason">{payment.message}</Line>}
         </dl>
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line border-t pt-3">
-          <Sum name={direction === 'paid' ? 'Total paid' : 'Total'} value={amount} isMain />
+          <Sum
+            name={!isCharged(payment) ? 'Not charged' : direction === 'paid' ? 'Total paid' : 'Total'}
+            value={amount}
+            isMain
+          />
           {refundAmount && (
             <>
               <Sum

@@ -17,7 +17,7 @@ import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { useArrive, useDeliver } from '../api.ts';
 import { openClaim } from '../claim/claim-draft.ts';
-import { hasAnimals, itemLabel } from '../labels.ts';
+import { hasAnimals } from '../labels.ts';
 import { startRun } from './run.ts';
 
 /** The buyer says that it’s there. Animals go straight into one of their tanks. */
@@ -69,7 +69,7 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
       startRun(id);
       toast({
         title: 'Livestock Added',
-        description: `${animals.map(itemLabel).join(', ')} in ${tank.name}. We set a quarantine reminder for you.`,
+        description: `${animals.map(({ title }) => title).join(', ')} in ${tank.name}. We set a quarantine reminder for you.`,
         tone: 'good',
       });
     } catch {

@@ -88,6 +88,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   const reason = offered.find((one) => one === values.reason) ?? (canClaimLoss ? 'dead-on-arrival' : undefined);
   const isLoss = reason === 'dead-on-arrival';
   const losses = lossesIn(values.lost);
+  const tooMany = isLoss ? tooManyIn(items, losses) : undefined;
   // No more goes back than was paid and isn’t refunded.
   const left = centsOf(order.total) - centsOf(order.refundedAmount);
   const proposed = moneyOf(Math.min(centsOf(proposedRefund(items, losses, order.discount)), left));
@@ -107,7 +108,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
   };
 
   async function handleSend() {
-    const missing = problemsOf(values, reason, losses.length);
+    const missing = { ...problemsOf(values, reason, losses.length), ...(tooMany && { lost: tooMany }) };
     if (Object.keys(missing).length > 0) return refuse(missing);
     const body = {
       reason: reason as DisputeReason,
@@ -183,7 +184,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             <LossFields
               items={items}
               lost={countsIn(values.lost)}
-              error={errors.lost}
+              error={tooMany ?? errors.lost}
               onChange={(lost) => change({ lost: JSON.stringify(lost) })}
             />
           )}
@@ -251,6 +252,12 @@ const lossesIn = (text: string) =>
     const lost = Number(typed);
     return Number.isInteger(lost) && lost > 0 ? [{ itemId, lost }] : [];
   });
+
+/** Says so when more were lost than bought. */
+function tooManyIn(items: OrderDetail['items'], losses: ReturnType<typeof lossesIn>) {
+  const item = items.find(({ id, quantity }) => losses.some(({ itemId, lost }) => itemId === id && lost > quantity));
+  return item && `There were only ${item.quantity} of “${item.title}”, so enter ${item.quantity} or less`;
+}
 
 /** What is missing, by the name of its field. */
 function problemsOf(values: ClaimDraft, reason: DisputeReason | undefined, losses: number): Record<string, string> {

@@ -1,17 +1,19 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
+import { refundBySilence } from '@nautical/core/domain/trade/disputes';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { Countdown, momentText } from '../countdown.tsx';
-import { CLAIM_LABELS, REASON_LABELS } from '../labels.ts';
+import { claimLabel, REASON_LABELS } from '../labels.ts';
 import { ClaimActions } from './claim-actions.tsx';
 
 /** A claim as both sides and an admin see it. */
 export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dispute }) {
-  const { reason, description, photos, losses, status, decideBy, sellerResponse, decision } = dispute;
+  const { reason, description, photos, losses, status, decideBy, buyerResponse, sellerResponse, decision } = dispute;
+  const { role } = order;
   return (
     <Card className="flex flex-col gap-4 border-sand p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -19,7 +21,7 @@ export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dis
           <ShieldAlert aria-hidden className="size-5 text-sand" />
           Claim
         </h2>
-        <Badge tone={decideBy ? 'sand' : 'neutral'}>{CLAIM_LABELS[status]}</Badge>
+        <Badge tone={decideBy ? 'sand' : 'neutral'}>{claimLabel(status, role)}</Badge>
       </div>
       <div>
         <p className="font-semibold">{REASON_LABELS[reason]}</p>
@@ -56,16 +58,17 @@ export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dis
         </ul>
       )}
       <dl className="figures flex flex-col gap-1">
-        <Sum name="Buyer asks for" amount={dispute.claimedAmount} />
-        <Sum name="Seller offers" amount={dispute.offeredAmount} />
+        <Sum name={role === 'buyer' ? 'You asked for' : 'The buyer asks for'} amount={dispute.claimedAmount} />
+        <Sum name={role === 'seller' ? 'You offered' : 'The seller offers'} amount={dispute.offeredAmount} />
         <Sum name="Refunded" amount={dispute.refundAmount} />
       </dl>
-      <Words from="Seller" text={sellerResponse} />
+      <Words from={role === 'buyer' ? 'You' : 'Buyer'} text={buyerResponse} />
+      <Words from={role === 'seller' ? 'You' : 'Seller'} text={sellerResponse} />
       <Words from="Decision" text={decision} />
       {decideBy && (
         <p className="text-ink-muted text-sm">
-          If nobody settles it, the buyer gets the money back in <Countdown until={decideBy} />, on{' '}
-          {momentText(decideBy)}.
+          If nobody settles it, {role === 'buyer' ? 'you get' : 'the buyer gets'}{' '}
+          {formatMoney(refundBySilence(dispute))} back in <Countdown until={decideBy} />, on {momentText(decideBy)}.
         </p>
       )}
       {dispute.actions.length > 0 && <ClaimActions order={order} dispute={dispute} />}
@@ -86,7 +89,7 @@ function Sum({ name, amount }: { name: string; amount: string | null }) {
 function Words({ from, text }: { from: string; text: string | null }) {
   if (!text) return null;
   return (
-    <blockquote className="break-words border-line border-l-2 pl-3">
+    <blockquote className="whitespace-pre-line break-words border-line border-l-2 pl-3">
       <span className="block text-ink-muted text-sm">{from}</span>
       {text}
     </blockquote>

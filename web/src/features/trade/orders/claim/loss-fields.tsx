@@ -35,7 +35,7 @@ export function LossFields({ items, lost, error, onChange }: LossFieldsProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               value={lost[item.id] ?? ''}
-              onChange={({ target }) => onChange({ ...lost, [item.id]: limited(target.value, item.quantity) })}
+              onChange={({ target }) => onChange({ ...lost, [item.id]: target.value.replace(/\D/g, '') })}
               className="figures text-center"
             />
           </div>
@@ -49,10 +49,4 @@ export function LossFields({ items, lost, error, onChange }: LossFieldsProps) {
       )}
     </fieldset>
   );
-}
-
-/** Digits only, and no more than were bought. */
-function limited(typed: string, most: number): string {
-  const digits = typed.replace(/\D/g, '');
-  return digits === '' ? '' : String(Math.min(Number(digits), most));
 }

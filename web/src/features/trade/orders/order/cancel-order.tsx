@@ -10,7 +10,15 @@ import { toast } from '@/lib/toast.ts';
 import { useCancel } from '../api.ts';
 
 /** The words for giving up an order, by who does it and when. */
-function textsOf({ role, status }: OrderDetail) {
+function textsOf({ role, status, paidAt }: OrderDetail) {
+  if (role === 'seller' && paidAt === null)
+    return {
+      button: 'Cancel this sale',
+      title: 'Cancel this sale?',
+      description: 'The buyer doesn’t have to pay, and the next bidder gets a second chance. Tell the buyer why.',
+      label: 'Reason',
+      done: 'Sale canceled',
+    };
   if (role === 'seller')
     return {
       button: 'Cancel this order',

@@ -12,8 +12,9 @@ import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { hasAnimals, itemLabel } from '../labels.ts';
+import { hasAnimals } from '../labels.ts';
 import { LossTerms } from '../loss-terms.tsx';
+import { ItemCount } from './item-count.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 
 /** What was bought, what it costs, where it goes, and who is on both sides. */
@@ -21,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { role, items, buyer, seller, payment } = order;
   return (
     <>
-      <Card className="flex flex-col gap-4 p-4">
+      <Card className="flex flex-col gap-4 p-4 md:p-6">
         <h2 className="font-bold font-display text-lg">{items.length > 1 ? 'Items' : 'Item'}</h2>
         <ul className="flex flex-col gap-3">
           {items.map((item) => (
@@ -31,12 +32,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
                 <p className="break-words leading-snug">
                   {item.postId ? (
                     <TextLink to="/item/$id" params={{ id: item.postId }}>
-                      {itemLabel(item)}
+                      {item.title}
                     </TextLink>
                   ) : (
-                    itemLabel(item)
+                    item.title
                   )}
                 </p>
+                <ItemCount item={item} />
                 <p className="figures font-semibold">{formatMoney(item.price)}</p>
               </div>
             </li>
@@ -50,14 +52,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           total={order.total}
           refunded={order.refundedAmount}
         />
-        {payment?.cardLast4 && (
+        {order.paidAt && payment?.cardLast4 && (
           <p className="figures text-ink-muted text-sm">
             {payment.cardType ?? 'Card'} ending in {payment.cardLast4}
           </p>
         )}
         <Papers order={order} />
       </Card>
-      <Card className="flex flex-col gap-3 p-4">
+      <Card className="flex flex-col gap-3 p-4 md:p-6">
         <h2 className="font-bold font-display text-lg">Delivery</h2>
         <p>{DELIVERY_LABELS[order.deliveryOption]}</p>
         {order.shipTo && <Address shipTo={order.shipTo} />}
@@ -73,7 +75,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </p>
         )}
       </Card>
-      <Card className="flex flex-col gap-3 p-4">
+      <Card className="flex flex-col gap-3 p-4 md:p-6">
         <h2 className="font-bold font-display text-lg">{role === 'admin' ? 'Both sides' : 'With'}</h2>
         {role !== 'seller' && <Side name="Seller" person={seller} order={order} />}
         {role !== 'buyer' && <Side name="Buyer" person={buyer} order={order} />}

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { orderNumber } from '@nautical/core/domain/trade/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PackageX } from 'lucide-react';
+import { PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -24,6 +25,7 @@ export function OrderPage({ id, paper }: { id: string; paper: Paper | undefined 
   const { data: order, error, refetch, isRefetching } = useQuery(orderQuery(id));
   useAnnouncedStatus(order ?? undefined);
   if (order && paper && canPrint(order, paper)) return <PaperPage order={order} paper={paper} />;
+  if (order?.combinedInto) return <Combined into={order.combinedInto} />;
   if (order) return <OrderView order={order} />;
   // A malformed id gets the same answer as an unknown one.
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NoOrder />;
@@ -67,7 +69,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         <PageHeading>{title}</PageHeading>
         <p className="flex flex-wrap items-center gap-2">
           <OrderBadge status={status} role={role} />
-          <span className="figures text-ink-muted text-sm">Order {order.id.slice(-8).toUpperCase()}</span>
+          <span className="figures text-ink-muted text-sm">Order {orderNumber(order.id)}</span>
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
@@ -79,7 +81,7 @@ function OrderView({ order }: { order: OrderDetail }) {
             {next.by && (
               <p className="text-ink-muted">
                 <Countdown until={next.by} /> left, until {momentText(next.by)}
-                {next.becomes && AFTERWARD[next.becomes] && <>. {AFTERWARD[next.becomes]}</>}
+                {next.becomes && AFTERWARD[next.becomes] && <>. {afterward(next.becomes, role)}</>}
               </p>
             )}
           </div>
@@ -101,6 +103,26 @@ const AFTERWARD: Partial<Record<OrderDetail['status'], string>> = {
   delivered: 'After that, it counts as delivered.',
   completed: 'After that, the order completes by itself.',
 };
+
+const afterward = (becomes: OrderDetail['status'], role: OrderDetail['role']) =>
+  becomes === 'refunded' && role === 'buyer' ? 'After that, you get your money back.' : AFTERWARD[becomes];
+
+/** What was combined with another order has nothing of its own anymore. */
+function Combined({ into }: { into: string }) {
+  return (
+    <EmptyState
+      isPage
+      icon={<PackageCheck aria-hidden />}
+      title={`Combined with order ${orderNumber(into)}`}
+      sentence="Everything from this order is in that one now, in one shipment."
+      action={
+        <Link to="/orders/$id" params={{ id: into }} className={buttonClass()}>
+          See order {orderNumber(into)}
+        </Link>
+      }
+    />
+  );
+}
 
 function NoOrder() {
   return (

@@ -8,6 +8,7 @@ import { PaymentPanel } from '../pay/payment-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CompletePanel } from './complete-panel.tsx';
 import { CombinePanel, DetailsPanel } from './details-panel.tsx';
+import { HandOverPanel } from './hand-over-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
@@ -29,6 +30,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         <PaymentPanel order={order} blocked={lacksAddress ? 'Save the delivery details above first.' : undefined} />
       )}
       {can('ship') && <ShipPanel order={order} />}
+      {can('hand-over') && <HandOverPanel order={order} />}
       <ArrivedPanel order={order} />
       <Acclimation order={order} />
       {can('complete') && <CompletePanel order={order} />}
@@ -36,6 +38,12 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       {(can('review') || order.hasReviewed) && <ReviewPanel order={order} />}
       {can('refund') && <RefundPanel order={order} />}
       {can('cancel') && !isUnderWay(order) && <CancelOrder order={order} />}
+      {can('pay') && !can('cancel') && (
+        <p className="text-ink-muted text-sm">
+          Bids are binding, so you can’t cancel this yourself. If something came up, message the seller, who can cancel
+          it.
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { orderNumber } from '@nautical/core/domain/trade/orders';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -7,7 +8,8 @@ import { claimTime } from '@/features/market/listings/claim-time.ts';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { formatDate, formatMoney } from '@/lib/format.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { hasAnimals, itemLabel } from '../labels.ts';
+import { hasAnimals } from '../labels.ts';
+import { ItemCount } from './item-count.tsx';
 import { Address } from './order-facts.tsx';
 
 export type Paper = 'slip' | 'receipt';
@@ -33,7 +35,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <PageHeading>{TITLES[paper]}</PageHeading>
         <p className="figures">
-          Nautical Marketplace · Order {id.slice(-8).toUpperCase()} · {formatDate(order.paidAt ?? order.createdAt)}
+          Nautical Marketplace · Order {orderNumber(id)} · {formatDate(order.paidAt ?? order.createdAt)}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-6">
@@ -61,7 +63,10 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
         <tbody>
           {items.map((item) => (
             <tr key={item.id} className="border-line border-b">
-              <td className="break-words py-2">{isReceipt ? itemLabel(item) : item.title}</td>
+              <td className="break-words py-2">
+                {item.title}
+                {isReceipt && <ItemCount item={item} />}
+              </td>
               <td className="figures py-2 text-right">{isReceipt ? formatMoney(item.price) : item.quantity}</td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { momentText } from '../countdown.tsx';
-import { eventLabel, statusLabel } from '../labels.ts';
+import { eventLabel, noteOf, statusLabel } from '../labels.ts';
 
 type Stage = { name: string; at: string | null };
 
@@ -71,17 +71,17 @@ export function Stages({ order }: { order: OrderDetail }) {
 }
 
 /** Everything that happened, newest first. */
-export function History({ order: { events } }: { order: OrderDetail }) {
+export function History({ order: { events, role } }: { order: OrderDetail }) {
   if (events.length === 0) return null;
   const newest = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
-    <Card className="px-4 py-1">
+    <Card className="px-4 py-1 md:px-6 md:py-3">
       <Disclosure title="History">
         <ol className="flex flex-col gap-3 pb-3 text-sm">
           {newest.map((event) => (
             <li key={event.id}>
-              <span className="block font-medium">{eventLabel(event)}</span>
-              {event.note && <span className="block break-words">{event.note}</span>}
+              <span className="block font-medium">{eventLabel(event, role)}</span>
+              {event.note && <span className="block break-words">{noteOf(event)}</span>}
               <time dateTime={event.at} className="figures text-ink-muted">
                 {momentText(event.at)}
               </time>

@@ -55,7 +55,7 @@ export function AllPayouts() {
 const nameOf = ({ member }: Payout) => member?.username ?? 'a former member';
 
 function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => void }) {
-  const { amount, status, note, createdAt, decidedAt } = payout;
+  const { amount, status, destination, note, createdAt, decidedAt } = payout;
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="flex min-w-48 flex-1 flex-col gap-1">
@@ -68,6 +68,11 @@ function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => v
           Requested {formatDate(createdAt)}
           {decidedAt && `, decided ${formatDate(decidedAt)}`}
         </p>
+        {destination && (
+          <p className="whitespace-pre-line break-words text-sm">
+            <span className="text-ink-muted">Send it to:</span> {destination}
+          </p>
+        )}
         {note && <p className="break-words text-sm">{note}</p>}
       </div>
       {status === 'requested' && (

@@ -173,6 +173,7 @@ test('disputes lead to their orders', async () => {
     status: 'escalated',
     claimedAmount: '15.00',
     offeredAmount: '7.50',
+    buyerResponse: null,
     sellerResponse: null,
     refundAmount: null,
     decision: null,
@@ -203,6 +204,7 @@ test('payouts are confirmed or rejected', async () => {
   });
   app.start();
   await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
+  screen.getByText('PayPal: kim@example.com', { exact: false });
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));

@@ -9,7 +9,7 @@ import { statementQuery } from '../api.ts';
 import { DayField } from '../filter-bar.tsx';
 import type { PaymentSearch } from '../payments-search.ts';
 
-const headClass = 'px-3 py-2 text-right font-semibold';
+const headClass = 'px-3 py-2 font-semibold';
 const cellClass = 'whitespace-nowrap px-3 py-2 text-right';
 
 type StatementProps = { search: PaymentSearch; onChange: (change: PaymentSearch) => void };
@@ -44,11 +44,11 @@ export function Statement({ search: { from, to }, onChange }: StatementProps) {
             <thead className="text-ink-muted text-sm">
               <tr>
                 <th className={`${headClass} text-left`}>Day</th>
-                <th className={headClass}>Charged</th>
-                <th className={headClass}>Refunded</th>
-                <th className={headClass}>Fees</th>
-                <th className={headClass}>Paid out</th>
-                <th className={headClass}>Held at the end</th>
+                <th className={`${headClass} text-right`}>Charged</th>
+                <th className={`${headClass} text-right`}>Refunded</th>
+                <th className={`${headClass} text-right`}>Fees</th>
+                <th className={`${headClass} text-right`}>Paid out</th>
+                <th className={`${headClass} text-right`}>Held at the end</th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
