@@ -46,7 +46,9 @@ export const auctions = pgTable(
       .where(sql`${t.status} = 'active'`),
     index('auctions_most_bids').on(t.totalBids, t.id).where(sql`${t.status} = 'active'`),
     index('auctions_ending_untold').on(t.endTime).where(sql`${t.status} = 'active' and ${t.endingToldAt} is null`),
-    index('auctions_ended').on(sql`coalesce(${t.closedAt}, ${t.endTime})`, t.id).where(sql`${t.status} in ('sold', 'ended')`),
+    index('auctions_ended')
+      .on(sql`coalesce(${t.closedAt}, ${t.endTime})`, t.id)
+      .where(sql`${t.status} in ('sold', 'ended')`),
     index().on(t.winnerId),
     index().on(t.leaderId),
     oneOf('auctions_status', t.status, AUCTION_STATUSES),

@@ -24,7 +24,19 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { allOf, between, createdAt, id, moment, money, notNegative, oneOf, partOf, timestamps, tsvector } from '../columns.ts';
+import {
+  allOf,
+  between,
+  createdAt,
+  id,
+  moment,
+  money,
+  notNegative,
+  oneOf,
+  partOf,
+  timestamps,
+  tsvector,
+} from '../columns.ts';
 import { fishSpecies } from '../fish/species.ts';
 import { users } from '../members/accounts.ts';
 

@@ -56,7 +56,7 @@ export function Offer({ order }: { order: Order }) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h2 className="font-bold font-display text-lg">Offered to you for {formatMoney(order.price)}</h2>
         <p className="wrap-anywhere">
-          The winner of “{order.title}” didn’t pay, so you can have it for your own maximum. Pay by{' '}
+          The winner of “{order.title}” didn’t pay, so you can have it. The price leaves out their bids. Pay by{' '}
           {momentText(order.payUntil)} if you want it.
         </p>
         <Link
