@@ -335,7 +335,9 @@ describe('many at once', () => {
       max: moneyOf(100 + at * 120 + ((at * 7919) % 500)),
     }));
     const answers = await Promise.all(sent.map(({ person, max }) => bidOf(person, together.id, max)));
-    const byBid = new Map(sent.map(({ person, max }, at) => [`${person.id} ${max}`, answers[at]!.json<AuctionDetail>()]));
+    const byBid = new Map(
+      sent.map(({ person, max }, at) => [`${person.id} ${max}`, answers[at]!.json<AuctionDetail>()]),
+    );
     const rows = await storedBids(together.id);
     expect(rows.length).toBeGreaterThan(20);
 

@@ -244,8 +244,11 @@ describe('the status of an auction listing', () => {
   test('is left to the order once it was sold', async () => {
     const sam = await aMember();
     const { id } = await anAuctioned(sam);
-    await db.update(auctions).set({ status: 'sold', winningBid: '10.00' }).where(eq(auctions.postId, id));
+    await db.update(auctions).set({ status: 'sold', winningBid: '40.00' }).where(eq(auctions.postId, id));
     await db.update(posts).set({ status: 'reserved' }).where(eq(posts.id, id));
+    // Bought now, so no bid tells the price.
+    expect((await as(sam).get(`/api/posts/${id}`)).json()).toMatchObject({ price: '40.00' });
+    expect((await as(sam).get('/api/posts/mine')).json()).toMatchObject([{ price: '40.00' }]);
     for (const status of ['active', 'sold'])
       expect((await as(sam).patch(`/api/posts/${id}/status`, { status })).json()).toMatchObject({
         rule: 'already_sold',

@@ -56,9 +56,11 @@ export const presentCard = (row: Omit<CardRow, 'inTitle'>): Listing => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** An auction’s price is its current bid, or what bidding starts at; the listing’s own is a copy to sort by. */
+/** An auction’s price is its current bid, or what bidding starts at; the listing’s own is a copy to sort by, until it’s sold. */
 const priceOf = ({ listingType, auction, price }: Pick<CardRow, 'listingType' | 'auction' | 'price'>) =>
-  listingType === 'auction' && auction ? (auction.currentBid ?? auction.startingBid) : price;
+  listingType === 'auction' && auction && auction.status !== 'sold'
+    ? (auction.currentBid ?? auction.startingBid)
+    : price;
 
 export function presentListing(row: CardRow, marked: { title: string; description: string } | undefined): Listing {
   const card = presentCard({ ...row, price: priceOf(row) });

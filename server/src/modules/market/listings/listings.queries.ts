@@ -93,9 +93,12 @@ const isLastAuctionOf = (postId: PgColumn) =>
       order by latest.status in ('scheduled', 'active') desc, latest.created_at desc, latest.id desc limit 1)`,
   );
 
-/** An auction costs what its highest bidder would pay, or its starting bid. The listing’s own price is a copy that may lag. */
+/**
+ * An auction costs what it was sold for, what its highest bidder would pay, or its starting bid. The listing’s own price is a
+ * copy that may lag.
+ */
 const shownPrice = sql<string>`case when ${posts.listingType} = 'auction' and ${posts.auctionTerms} is null
-  then coalesce(${auctions.currentBid}, ${auctions.startingBid}, ${posts.price}) else ${posts.price} end`;
+  then coalesce(${auctions.winningBid}, ${auctions.currentBid}, ${auctions.startingBid}, ${posts.price}) else ${posts.price} end`;
 
 const hasBids = sql<boolean>`exists (select from ${auctions} where ${auctions.postId} = ${posts.id} and ${auctions.totalBids} > 0 and ${auctions.status} in ('scheduled', 'active', 'sold'))`;
 

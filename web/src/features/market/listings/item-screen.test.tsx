@@ -291,6 +291,13 @@ describe('an auction', () => {
     expect(screen.queryByRole('link', { name: 'Bid Now' })).toBeNull();
   });
 
+  test('that was bought right away shows what for', async () => {
+    openItem(auctioned({ status: 'sold' }, { status: 'sold', price: '65.00' }));
+    expect((await screen.findAllByText('$65.00')).length).toBeGreaterThan(0);
+    screen.getByRole('link', { name: 'Bought now' });
+    expect(screen.queryByText('$10.00')).toBeNull();
+  });
+
   test('follows the live event in place', async () => {
     const { detail } = openItem(auctioned());
     await screen.findByText('Starting bid');

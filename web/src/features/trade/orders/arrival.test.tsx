@@ -299,9 +299,13 @@ describe('a claim', () => {
   });
 
   test.each([
-    ['buyer', ['Waiting for you', 'You asked for', 'The seller offers'], /nobody settles it, you get your money back/],
-    ['seller', ['Waiting for the buyer', 'The buyer asks for', 'You offered'], /settles it, the buyer gets the money/],
-    ['admin', ['The buyer asks for', 'The seller offers', 'Buyer', 'Seller'], /settles it, the buyer gets the money/],
+    ['buyer', ['Waiting for you', 'You asked for', 'The seller offers'], /nobody settles it, you get \$2.00 back/],
+    [
+      'seller',
+      ['Waiting for the buyer', 'The buyer asks for', 'You offered'],
+      /settles it, the buyer gets \$2.00 back/,
+    ],
+    ['admin', ['The buyer asks for', 'The seller offers', 'Buyer', 'Seller'], /settles it, the buyer gets \$2.00 back/],
   ] as const)('speaks to the %s, and has what both sides said', async (role, texts, afterward) => {
     open(
       disputed(role, {

@@ -1,4 +1,4 @@
-import type { ListingAuction } from '@nautical/core/contracts/market/listings';
+import type { Listing, ListingAuction } from '@nautical/core/contracts/market/listings';
 import { Link } from '@tanstack/react-router';
 import { Countdown } from '@/features/market/auctions/countdown.tsx';
 import { bidCount } from '@/features/market/listings/labels.ts';
@@ -7,21 +7,23 @@ import { isRunning } from '../auction-standing.ts';
 
 const momentText = (moment: string) => `${formatDate(moment)} at ${timeOf(moment)}`;
 
-type AuctionPriceProps = { postId: string; auction: ListingAuction };
+type AuctionPriceProps = { listing: Pick<Listing, 'id' | 'price'>; auction: ListingAuction };
 
 /** What an auction costs now, how many have bid, when it ends, and what else there is to know before bidding. */
-export function AuctionPrice({ postId, auction }: AuctionPriceProps) {
+export function AuctionPrice({ listing, auction }: AuctionPriceProps) {
   const { startingBid, currentBid, buyNowPrice, hasReserve, reserveMet, status, startTime, endTime } = auction;
   const isOpen = isRunning(auction);
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="figures font-bold font-display text-3xl">{formatMoney(currentBid ?? startingBid)}</span>
+        <span className="figures font-bold font-display text-3xl">
+          {formatMoney(status === 'sold' ? listing.price : (currentBid ?? startingBid))}
+        </span>
         <span className="text-ink-muted">{labelOf(auction)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to="/auctions" search={{ post: postId }} className="figures underline underline-offset-4">
-          {bidCount(auction)}
+        <Link to="/auctions" search={{ post: listing.id }} className="figures underline underline-offset-4">
+          {status === 'sold' && auction.totalBids === 0 ? 'Bought now' : bidCount(auction)}
         </Link>
         <Countdown auction={auction} />
       </p>

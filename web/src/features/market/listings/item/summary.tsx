@@ -20,7 +20,7 @@ export function Summary({ listing }: { listing: Listing }) {
       </div>
       <PageHeading>{listing.title}</PageHeading>
       {listing.auction ? (
-        <AuctionPrice postId={listing.id} auction={listing.auction} />
+        <AuctionPrice listing={listing} auction={listing.auction} />
       ) : (
         <p className="figures font-bold font-display text-3xl">{formatMoney(listing.price)}</p>
       )}
