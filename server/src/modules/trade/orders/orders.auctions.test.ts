@@ -202,6 +202,8 @@ describe('a won auction', () => {
     const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
     expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
     expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
+    // The seller did it, so nobody tells them.
+    expect(await toldOf(sam, 'The buyer didn’t pay')).toBe(0);
     expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
   });
 

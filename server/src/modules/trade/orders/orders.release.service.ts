@@ -37,7 +37,7 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
       await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
     else if (auctionId) await offerToNext(ctx, auctionId);
     else if (postId) await releaseListing(ctx, postId, 'active');
-  await tellOfEnd(ctx, order, kind, boughtNow.size > 0, kind === 'cancelled' && role === null);
+  await tellOfEnd(ctx, order, kind, boughtNow.size > 0, kind === 'cancelled' && role !== 'buyer');
   return after;
 }
 
@@ -46,7 +46,7 @@ async function tellOfEnd(
   order: queries.OrderRow,
   kind: Ending['kind'],
   runsOn: boolean,
-  isBySite: boolean,
+  sellerKnows: boolean,
 ) {
   if (kind === 'lapsed' && order.status === 'reserved')
     await tellSide(ctx, order, 'buyer', 'lapsed', {
@@ -54,7 +54,7 @@ async function tellOfEnd(
       body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
     });
   // A reservation of minutes is none of the seller’s business, and an auction that runs on tells them so itself.
-  if (order.auctionId && !runsOn && !isBySite)
+  if (order.auctionId && !runsOn && !sellerKnows)
     await tellSide(ctx, order, 'seller', 'ended', {
       title: 'The buyer didn’t pay',
       body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
