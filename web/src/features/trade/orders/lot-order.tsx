@@ -49,7 +49,7 @@ function deadlineOf({ role, status, payUntil }: Order) {
 }
 
 /** A second chance: the winner didn’t pay, so the lot waits for the next bidder. */
-export function Offer({ order }: { order: Order }) {
+function Offer({ order }: { order: Order }) {
   return (
     <Card className="flex items-start gap-3 p-4">
       <Gift aria-hidden className="size-6 shrink-0 text-kelp" />
