@@ -27,7 +27,7 @@ export type DemoOrder = {
   isFinanced?: boolean;
   /** A card that was refused before another one worked. */
   declined?: { hoursAgo: number; message: string };
-  /** A second chance: the price is the buyer's own maximum in the auction. */
+  /** A second chance: the price leaves out the winner who didn't pay. */
   isSecondChance?: boolean;
   /** Why the order was canceled or refunded, if somebody said so. */
   reason?: string;

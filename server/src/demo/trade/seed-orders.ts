@@ -17,6 +17,7 @@ import { type Book, openBook } from './book.ts';
 import { CLAIM_PICTURES } from './goods.ts';
 import { DEMO_LOTS } from './lots.ts';
 import { DEMO_ADDRESSES, DEMO_ORDERS, DEMO_PAYOUTS, type DemoOrder } from './purchases.ts';
+import { runAuction } from './run-auction.ts';
 import { type Placed, seedPayment } from './seed-payments.ts';
 
 const HOUR = 3_600_000;
@@ -145,16 +146,18 @@ const isReleased = ({ status, delivered }: DemoOrder) =>
 
 const COSTS = { local: 'deliveryLocalCost', courier: 'deliveryCourierCost', postage: 'deliveryPostageCost' } as const;
 
+/** A second chance costs what the lot would have without the bids of the winner who didn't pay. */
+function secondChanceOf({ listing }: DemoOrder) {
+  const run = DEMO_LOTS.find(({ title }) => title === listing)?.auction;
+  if (!run) return undefined;
+  const { leader } = runAuction(run, new Date());
+  return runAuction({ ...run, bids: run.bids?.filter(([who]) => who !== leader) ?? [] }, new Date()).price;
+}
+
 type Sums = ReturnType<typeof sumsOf>;
 
 function sumsOf(order: DemoOrder, { post, auction }: Lot, promotion: ReturnType<Shelf['promotion']>) {
-  // A second chance is offered at the bidder's own maximum.
-  const maximum = order.isSecondChance
-    ? DEMO_LOTS.find(({ title }) => title === order.listing)?.auction?.bids?.findLast(
-        ([who]) => who === order.buyer,
-      )?.[1]
-    : undefined;
-  const price = maximum ?? auction?.winningBid ?? post.price;
+  const price = (order.isSecondChance && secondChanceOf(order)) || auction?.winningBid || post.price;
   const deliveryCost = order.delivery === 'pickup' ? '0.00' : post[COSTS[order.delivery]]!;
   const discount = promotion ? discountOn(price, promotion) : '0.00';
   const total = moneyOf(centsOf(price) + centsOf(deliveryCost) - centsOf(discount));
