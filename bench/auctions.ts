@@ -20,6 +20,7 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 const FEW = 2_000;
 const MANY = 200_000;
+const SELLERS = 200;
 const PAGES = 60;
 const CLOSING = { auctions: 10_000, seconds: 60 };
 const RACE = { bidders: 500, bids: 5_000 };
@@ -116,8 +117,12 @@ async function measureLists(postgresUrl: string) {
   for (const number of [FEW, MANY]) {
     const { databaseUrl, pool, close } = await openFresh(postgresUrl, `auctions_${number}`);
     const secret = aSecret();
-    const [viewer, seller] = await aCrowd(pool, secret, 2);
-    await fillAuctions(pool, seller!.id, number);
+    const [viewer, ...sellers] = await aCrowd(pool, secret, SELLERS + 1);
+    await fillAuctions(
+      pool,
+      sellers.map(({ id }) => id),
+      number,
+    );
     await close();
     markets.push({ server: await startOurs({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret }), viewer: viewer! });
   }
@@ -154,16 +159,16 @@ async function measureLists(postgresUrl: string) {
 }
 
 /** A tenth of them have ended, a twentieth starts later, the others end within a week. */
-async function fillAuctions(pool: pg.Pool, sellerId: string, number: number) {
+async function fillAuctions(pool: pg.Pool, sellerIds: string[], number: number) {
   await pool.query(
     `insert into posts (id, seller_id, title, description, category, price, images, location, listing_type, delivery_options,
        delivery_pickup, status)
-     select gen_random_uuid(), $1, 'Lot ' || n, 'Six healthy fish.',
+     select gen_random_uuid(), ($1::uuid[])[1 + n % cardinality($1::uuid[])], 'Lot ' || n, 'Six healthy fish.',
        (array['fish','coral-inverts','equipment','plants','tanks-stands','food-supplements','services'])[1 + n % 7],
        1 + (n * 37) % 400, array['/objects/a.webp'], 'Boise, ID', 'auction', array['pickup'], true,
        case when n % 10 = 0 then 'expired' else 'active' end
      from generate_series(1, $2::int) n`,
-    [sellerId, number],
+    [sellerIds, number],
   );
   await pool.query(
     `insert into auctions (id, post_id, starting_bid, start_time, end_time, original_end_time, status)
