@@ -181,10 +181,15 @@ test('who looks at a listing hears of questions about it, and nobody else does',
     await enterLive(address, (await aMember()).accessToken),
     await enterLive(address, (await aMember()).accessToken),
   ];
-  const postId = await aListing(world);
-  looking.send({ type: 'ENTER_ROOM', room: postId });
-  elsewhere.send({ type: 'ENTER_ROOM', room: await aListing(world) });
-  await settle(looking, elsewhere);
+  const [postId, otherId] = [await aListing(world), await aListing(world)];
+  // Whether somebody may look at a listing is asked first, so entering takes a moment.
+  for (const [client, room] of [[looking, postId] as const, [elsewhere, otherId] as const]) {
+    client.send({ type: 'ENTER_ROOM', room });
+    await until(() => {
+      publish({ room }, deleted(room, 'probe'));
+      return client.all('CHAT_MESSAGE_DELETED').length > 0;
+    });
+  }
   const asked = await as(await aMember()).post(`/api/posts/${postId}/questions`, { question: 'Does it eat?' });
   expect(asked.statusCode, asked.body).toBe(201);
   expect(await looking.hears('QUESTIONS_CHANGED')).toEqual({ type: 'QUESTIONS_CHANGED', postId });

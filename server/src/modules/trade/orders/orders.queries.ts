@@ -104,13 +104,16 @@ export const findOrders = (
 
 export const findOrder = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 
-/** Locks the order until the end of the transaction: all its changes run one after the other. */
+/**
+ * Locks the order until the end of the transaction: all its changes run one after the other. Rows that point to it, such as those
+ * of a payment that is being settled, don’t wait for it.
+ */
 export const findOrderForUpdate = async (db: Db, id: string) =>
-  (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+  (await db.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0];
 
 /** The same for several, locked in the order of their ids, so that two transactions can’t deadlock. */
 export const findOrdersForUpdate = (db: Db, ids: string[]) =>
-  db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update');
+  db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('no key update');
 
 export const findItems = (db: Db, orderIds: string[]) =>
   orderIds.length === 0
@@ -451,7 +454,7 @@ export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
       .select()
       .from(orders)
       .where(and(eq(orders.id, id), isDue(due, now)))
-      .for('update', { skipLocked: true })
+      .for('no key update', { skipLocked: true })
   )[0];
 
 /** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
