@@ -77,10 +77,14 @@ export const Price = z.string('Valid price is required').check(
 
 /** An amount that may be zero: a delivery cost, a bound of a price filter. */
 export const amount = (name: string) => {
-  const error = ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || input === ''
-      ? `Enter the ${name.toLowerCase()} in dollars, such as 12.50`
-      : `${name} must be a valid number`;
+  const error = ({ input }: { input?: unknown }) => {
+    if (input === undefined || input === null || input === '')
+      return `Enter the ${name.toLowerCase()} in dollars, such as 12.50`;
+    if (/^\d+\.\d{3,}$/.test(String(input))) return `${name} can have at most two decimals, such as 12.50`;
+    if (/^\$?\s*\d[\d,.]*$/.test(String(input)))
+      return `Write the ${name.toLowerCase()} in digits alone, such as 1250.00`;
+    return `${name} must be a valid number`;
+  };
   return z.string({ error }).check(
     z.trim(),
     z.regex(PRICE_PATTERN, { error }),
@@ -97,13 +101,16 @@ export const positiveAmount = (name: string) =>
     z.refine((value) => centsOf(value) > 0, { error: `${name} must be above zero`, when: isFineSoFar }),
   );
 
-/** What turns the direction of the text after it: a price or a name could be read backwards. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * What turns the direction of the text after it, so that a price or a name could be read backwards, and control characters, of
+ * which only tabs and new lines belong into a text. Joiners and marks of scripts and emoji are neither.
+ */
+const STRAY = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 /** Text of which nothing is seen, be it made of characters that take up room. */
 const UNSEEN = /^[\p{DI}\p{Cc}\p{Cf}\p{Z}\u2800]*$/u;
 
-/** Text as it is kept: without what turns its direction, trimmed, and empty where nobody would see anything. */
-export const tidied = () => z.overwrite<string>((text) => (UNSEEN.test(text) ? '' : text.replace(TURNS, '').trim()));
+/** Text as it is kept: without control characters and what turns its direction, trimmed, and empty where nobody would see anything. */
+export const tidied = () => z.overwrite<string>((text) => (UNSEEN.test(text) ? '' : text.replace(STRAY, '').trim()));
 
 /** Text a person writes, from one character to `most`. */
 export const words = (name: string, most: number) =>
