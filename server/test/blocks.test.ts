@@ -247,6 +247,8 @@ const UNSEEN: (Try & { look: (from: Person, to: Person, id: string) => string })
     before: async (from, to) => {
       const auctionId = await anAuction(world, await aPost(from));
       await as(to).post(`/api/auctions/${auctionId}/bids`, { maxBid: '20.00' });
+      // Who leads keeps seeing it.
+      await as(await aMember()).post(`/api/auctions/${auctionId}/bids`, { maxBid: '40.00' });
       return undefined;
     },
     look: () => '/api/auctions/my-bids',

@@ -53,7 +53,7 @@ export const anAuctionOf = (change: Partial<ListingAuction> = {}): ListingAuctio
   id: crypto.randomUUID(),
   status: 'active',
   startTime: new Date(Date.now() - 3_600_000).toISOString(),
-  endTime: new Date(Date.now() + 50 * 3_600_000).toISOString(),
+  endTime: new Date(Date.now() + 50.5 * 3_600_000).toISOString(),
   startingBid: '10.00',
   currentBid: null,
   nextBid: '10.00',

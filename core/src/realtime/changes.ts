@@ -34,7 +34,8 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
     'tasks',
   ],
   AUCTION_CHANGED: [],
-  ORDER_CHANGED: ['orders', 'payments', 'arrivals'],
+  // What is paid for is sold.
+  ORDER_CHANGED: ['orders', 'payments', 'arrivals', 'listings'],
   PAYMENT_RECEIVED: ['payments'],
   USER_ONLINE: [],
   USER_OFFLINE: [],

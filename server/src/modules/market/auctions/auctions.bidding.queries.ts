@@ -207,11 +207,11 @@ export const findOpenBidsOf = (db: Db, userId: string, now: Date) =>
     .groupBy(bids.auctionId)
     .orderBy(asc(bids.auctionId));
 
-/** The bids that count, oldest first. */
 /** Whether somebody has ever bid in an auction. */
 export const hasBid = async (db: Db, auctionId: string, bidderId: string) =>
   (await db.$count(bids, and(eq(bids.auctionId, auctionId), eq(bids.bidderId, bidderId)))) > 0;
 
+/** The bids that count, oldest first. */
 export const findCountingBids = (db: Db, auctionId: string) =>
   db
     .select({ id: bids.id, bidderId: bids.bidderId, maxBid: bids.maxBid, amount: bids.amount })

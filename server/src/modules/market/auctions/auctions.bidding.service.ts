@@ -170,7 +170,7 @@ async function takeBack(
       return {
         userId,
         title: isTheirs ? 'Your bid was taken back' : 'A bid was taken back',
-        body: `An admin took back ${isTheirs ? 'your bid' : 'a bid'} on “${auction.title}”: ${reason} — ${stands}${lead}`,
+        body: `An admin took back ${isTheirs ? 'your bid' : 'a bid'} on “${auction.title}”. ${stands}${lead} Reason: ${reason}`,
         link: `/auctions?post=${auction.postId}`,
         data: { kind: 'retracted', auctionId: auction.id, postId: auction.postId },
         onceKey: `bid-retracted:${first.id}`,

@@ -51,6 +51,7 @@ export async function close(db: Db, ids: string[]) {
       postId: auctions.postId,
       status: auctions.status,
       currentBid: auctions.currentBid,
+      leaderId: auctions.leaderId,
       winnerId: auctions.winnerId,
       winnerName: users.username,
       winningBid: auctions.winningBid,

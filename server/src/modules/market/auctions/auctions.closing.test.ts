@@ -116,7 +116,8 @@ describe('an auction that is over', () => {
       await onAuction({ minutesLeft: 5 }),
       await onAuction({ minutesLeft: 5, reservePrice: '50.00' }),
     ];
-    await bidOf(await aMember(), short.id, '20');
+    const bidder = await aMember();
+    await bidOf(bidder, short.id, '20');
     clock.advance({ minutes: 6 });
     await closeDue();
     for (const { id, postId } of [unwanted, short]) {
@@ -125,6 +126,7 @@ describe('an auction that is over', () => {
     }
     expect(await told(unwanted.seller)).toEqual(['Your auction ended without bids']);
     expect(await told(short.seller)).toEqual(['Your reserve wasn’t met']);
+    expect(await told(bidder)).toEqual(['The reserve wasn’t met']);
     expect(sold).toEqual([]);
     const found = (await as(await aMember()).get('/api/posts?limit=100')).json<{ id: string }[]>();
     expect(found.map(({ id }) => id)).not.toContain(unwanted.postId);

@@ -30,6 +30,11 @@ import { figureColumns } from './auctions.sale.queries.ts';
 
 const winners = alias(users, 'winners');
 
+/** Who leads or has won is bound to it, and keeps seeing it whoever blocks whom. */
+const binds = (viewerId: string) => or(eq(auctions.leaderId, viewerId), eq(auctions.winnerId, viewerId));
+const isBlocked = (viewerId: string) =>
+  sql<boolean>`(${posts.sellerId} = any (${blockedIds(sql.param(viewerId))}) and (${binds(viewerId)}) is not true)`;
+
 /** What a list shows of an auction to everybody. What is counted is counted for the rows of the page alone. */
 export const openColumns = {
   ...figureColumns,
@@ -196,7 +201,7 @@ export const findBidAuctions = (
     summary(db, userId).where(
       and(
         sql`${auctions.id} in (select ${bids.auctionId} from ${bids} where ${bids.bidderId} = ${userId})`,
-        notBlocked(posts.sellerId, userId),
+        or(notBlocked(posts.sellerId, userId), binds(userId)),
         state && inState(userId, state),
         afterOpenFirst(cursor),
       ),
@@ -226,7 +231,7 @@ export type OwnAuctionRow = Awaited<ReturnType<typeof findAuctionsOfSeller>>[num
 /** The newest auction of a listing. */
 export const findNewestOf = (db: Db, viewerId: string, postId: string, mayKnow: SQL | undefined) =>
   summary(db, viewerId)
-    .where(and(eq(auctions.postId, postId), mayKnow))
+    .where(and(eq(auctions.postId, postId), mayKnow && or(mayKnow, binds(viewerId))))
     .orderBy(desc(auctions.id))
     .limit(1);
 
@@ -239,7 +244,7 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
       .select({
         ...summaryColumns(viewerId),
         secondMax: secondMax(viewerId),
-        isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(viewerId))})`,
+        isBlocked: isBlocked(viewerId),
       })
       .from(auctions)
       .innerJoin(posts, eq(posts.id, auctions.postId))
@@ -262,7 +267,7 @@ export const findForSight = async (db: Db, viewerId: string, id: string) =>
         sellerId: posts.sellerId,
         status: posts.status,
         isActive: posts.isActive,
-        isBlocked: sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(viewerId))})`,
+        isBlocked: isBlocked(viewerId),
       })
       .from(auctions)
       .innerJoin(posts, eq(posts.id, auctions.postId))

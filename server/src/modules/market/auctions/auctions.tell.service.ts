@@ -51,17 +51,33 @@ const NO_SALE: Record<NoSale, (title: string, price: string | null) => { title: 
   }),
 };
 
-export const tellNoSale = (teller: Teller, unsold: (Auction & { currentBid: string | null; reason: NoSale })[]) =>
+type Unsold = Auction & { currentBid: string | null; leaderId?: string | null; reason: NoSale };
+
+export const tellNoSale = (teller: Teller, unsold: Unsold[]) =>
   notifyEach(
     teller,
     'auctions',
-    unsold.map((each) => ({
-      userId: each.sellerId,
-      ...NO_SALE[each.reason](each.title, each.currentBid),
-      link: '/auctions/my-auctions',
-      data: dataOf(each.reason, each),
-      onceKey: `auction-${each.reason}:${each.id}`,
-    })),
+    unsold.flatMap((each) => [
+      {
+        userId: each.sellerId,
+        ...NO_SALE[each.reason](each.title, each.currentBid),
+        link: '/auctions/my-auctions',
+        data: dataOf(each.reason, each),
+        onceKey: `auction-${each.reason}:${each.id}`,
+      },
+      ...(each.reason === 'reserve-not-met' && each.leaderId
+        ? [
+            {
+              userId: each.leaderId,
+              title: 'The reserve wasn’t met',
+              body: `Yours was the highest bid on “${each.title}”, but it was below the seller’s reserve price, so it wasn’t sold.`,
+              link: linkTo(each),
+              data: dataOf(each.reason, each),
+              onceKey: `auction-reserve-not-met:${each.id}:bidder`,
+            },
+          ]
+        : []),
+    ]),
   );
 
 /** The buyer of a lot that was bought now didn’t pay. Told once for each order. */

@@ -133,6 +133,32 @@ test('watched auctions and those one has bid in come open ones first', async () 
   expect(await titles(seller, '/api/auctions/my-auctions', /W/)).toEqual(['W c', 'W e', 'W a', 'W b', 'W d']);
 });
 
+test('across a block, who leads keeps seeing what binds them, and nothing else of the seller', async () => {
+  const [seller, kim, lee] = [await aMember(), await aMember(), await aMember()];
+  const [leads, lost] = [
+    await anAuction(world, await aListing(world, seller, { listingType: 'auction' })),
+    await anAuction(world, await aListing(world, seller, { listingType: 'auction' })),
+  ];
+  for (const id of [leads, lost]) await as(kim).post(`/api/auctions/${id}/bids`, { maxBid: '20' });
+  await as(lee).post(`/api/auctions/${lost}/bids`, { maxBid: '40' });
+  await as(seller).post('/api/blocks', { userId: kim.id });
+  const mine = (await as(kim).get('/api/auctions/my-bids')).json<Auction[]>();
+  expect(mine.map(({ id }) => id)).toEqual([leads]);
+  const postOf = async (id: string) => (await as(seller).get(`/api/auctions/${id}`)).json<Auction>().postId;
+  for (const [id, status, listed] of [
+    [leads, 200, 1],
+    [lost, 404, 0],
+  ] as const) {
+    expect((await as(kim).get(`/api/auctions/${id}`)).statusCode).toBe(status);
+    expect((await as(kim).get(`/api/auctions/${id}/bids`)).statusCode).toBe(status);
+    expect((await as(kim).get(`/api/auctions?post=${await postOf(id)}`)).json()).toHaveLength(listed);
+  }
+  expect((await as(kim).get('/api/auctions?status=running')).body).not.toContain(leads);
+  expect((await as(kim).post(`/api/auctions/${leads}/bids`, { maxBid: '50' })).statusCode).toBe(404);
+  await as(lee).post(`/api/auctions/${leads}/bids`, { maxBid: '40' });
+  expect((await as(kim).get(`/api/auctions/${leads}`)).statusCode).toBe(404);
+});
+
 test('nobody bids without end', async () => {
   const id = await anAuction(strict, await aListing(strict));
   const kim = await strict.aMember();

@@ -39,7 +39,7 @@ type AuctionsMyBidsScreenProps = {
 
 export function AuctionsMyBidsScreen({ offers, state, onStateChange }: AuctionsMyBidsScreenProps) {
   const counts = useCounts();
-  const first = useFirst(counts.outbid);
+  const first = useFirst(counts);
   const shown = state ?? first;
   return (
     <div className="flex flex-col gap-4">
@@ -80,10 +80,12 @@ function useCounts(): Record<BidState, Count> {
   return { leading: countIn(leading), outbid: countIn(outbid), won: countIn(won), lost: countIn(lost) };
 }
 
-/** The tab to begin with: where the member was outbid, if they were. It stays when they’re outbid a moment later. */
-function useFirst({ isKnown, count }: Count): BidState | undefined {
+/** The tab to begin with: where the member was outbid, leads or has won. It stays when they’re outbid a moment later. */
+function useFirst(counts: Record<BidState, Count>): BidState | undefined {
   const [first, setFirst] = useState<BidState>();
-  if (!first && isKnown) setFirst(count > 0 ? 'outbid' : 'leading');
+  const inOrder = ['outbid', 'leading', 'won'] as const;
+  if (!first && inOrder.every((state) => counts[state].isKnown))
+    setFirst(inOrder.find((state) => counts[state].count > 0) ?? 'leading');
   return first;
 }
 

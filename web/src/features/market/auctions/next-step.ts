@@ -48,7 +48,7 @@ function afterNoSale(auction: Sold, canRelist: boolean): NextStep {
       : auction.totalBids === 0
         ? ['Nobody bid.', 'Try a lower starting bid or better photos.']
         : auction.hasReserve && !auction.reserveMet
-          ? ['The bids didn’t reach your reserve.', 'Try a lower one.']
+          ? ['The bids didn’t reach your reserve.', 'Relist it with a lower reserve or none.']
           : ['It wasn’t sold.', 'You can offer it again.'];
   return { text, advice: canRelist ? advice : '', canEnd: false, canRelist };
 }

@@ -46,6 +46,18 @@ test('cards, saved items and the item page get the figures of their auction, oth
   expect(client.getQueryState(listingQuery(listing.id).queryKey)?.isInvalidated).toBe(false);
 });
 
+test('an auction that runs again after a purchase nobody paid for is read again', () => {
+  const client = new QueryClient();
+  const { queryKey } = listingQuery(listing.id);
+  client.setQueryData(queryKey, listing);
+  applyAuctionFigures(client, { ...figures, status: 'sold' });
+  // As it was read again then.
+  client.setQueryData(queryKey, client.getQueryData(queryKey)!);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  applyAuctionFigures(client, figures);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
 test('an auction that is over, and one its item page didn’t know of, are read again', () => {
   const client = new QueryClient();
   client.setQueryData(listingQuery(listing.id).queryKey, listing);

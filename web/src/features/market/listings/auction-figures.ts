@@ -44,7 +44,7 @@ const shownOf = ({ status, currentBid, nextBid, buyNowPrice, totalBids, reserveM
 
 const isOver = ({ status }: Figures) => status !== 'active' && status !== 'scheduled';
 
-/** Patches every cached listing. What is over, or wasn’t known as an auction yet, is read again, for its status has changed too. */
+/** Patches every cached listing. What is over, runs again, or wasn’t known as an auction yet, is read again, for its status has changed too. */
 export function applyAuctionFigures(client: QueryClient, figures: Figures) {
   const holding = client.getQueryCache().findAll({ predicate: ({ queryKey: [path] }) => PATHS.has(path) });
   for (const { queryKey, state } of holding) {
@@ -52,7 +52,8 @@ export function applyAuctionFigures(client: QueryClient, figures: Figures) {
     if (next !== state.data) client.setQueryData(queryKey, next);
     const [path, asked] = queryKey as [string, { params?: { id?: string } } | undefined];
     const isItsPage = path === listingsApi.read.path && asked?.params?.id === figures.postId;
-    const isUnknown = isItsPage && next === state.data && state.data !== undefined;
-    if ((isOver(figures) && next !== state.data) || isUnknown) void client.invalidateQueries({ queryKey, exact: true });
+    // It wasn’t known as an auction yet, or runs again after a purchase nobody paid for.
+    const isMoved = isItsPage && (state.data as Listing | undefined)?.auction?.status !== figures.status;
+    if ((isOver(figures) && next !== state.data) || isMoved) void client.invalidateQueries({ queryKey, exact: true });
   }
 }

@@ -20,6 +20,12 @@ export function BidForm({ auction, onBid }: BidFormProps) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const least = leastBid(auction);
+  // What was bid is done with.
+  const [placed, setPlaced] = useState(auction.myMaxBid);
+  if (placed !== auction.myMaxBid) {
+    setPlaced(auction.myMaxBid);
+    setTyped('');
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -34,7 +34,9 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
       icon: CircleCheck,
       colour: 'text-ink-muted',
       title: myMaxBid === null ? `Sold for ${at}` : `You didn’t win this one. It sold for ${at}.`,
-      sentence: 'Have a look at the auctions that are still running.',
+      sentence: isPaid
+        ? 'Have a look at the auctions that are still running.'
+        : 'The buyer hasn’t paid yet. If they don’t, it may become available again.',
     };
   }
   if (status === 'cancelled')
@@ -59,7 +61,9 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
       totalBids === 0
         ? 'Nobody bid.'
         : hasReserve && !reserveMet
-          ? 'The bids didn’t reach the seller’s reserve price.'
+          ? isMine
+            ? 'The bids didn’t reach your reserve price.'
+            : 'The bids didn’t reach the seller’s reserve price.'
           : 'The sale didn’t go through.',
   };
 }

@@ -53,7 +53,7 @@ export function AuctionFields(part: AuctionPartProps) {
           errors.buyNowPrice ??
           (isBuyNowTooLow(form) ? 'The buy-now price has to be at least 30% above the starting bid' : undefined)
         }
-        helper={`At least ${atLeast}30% above the starting bid. Anyone can buy it for this until the first bid.`}
+        helper={`At least ${atLeast}30% above the starting bid. Anyone can buy it for this until ${form.reservePrice.trim() ? 'the bids reach your reserve' : 'the first bid'}.`}
       >
         {(control) => (
           <MoneyInput {...control} value={form.buyNowPrice} onChange={(buyNowPrice) => onChange({ buyNowPrice })} />
