@@ -95,7 +95,9 @@ async function listingFor(reader: Person, id: string) {
 test('after every change everybody reads what is true for them', async () => {
   const made = new Set<string>();
   for (let at = 0; at < TIMES; at++) {
-    const name = anyOf(Object.keys(CHANGES).filter((each) => !made.has(each) || chance() < 0.5));
+    const names = Object.keys(CHANGES);
+    const rarer = names.filter((each) => !made.has(each) || chance() < 0.5);
+    const name = anyOf(rarer.length > 0 ? rarer : names);
     const changed = anyOf(listings);
     const { statusCode } = await CHANGES[name]!(changed);
     expect(statusCode, `the answer to ${name} (SEED=${seed})`).toBeOneOf([200, 201, 204, 404, 409]);
