@@ -61,7 +61,7 @@ export async function startGateway(settings: Settings) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://gateway');
-    const [first = '', second = '', third = ''] = url.pathname.slice(1).split('/').map(decodeURIComponent);
+    const [first = '', second = '', third = ''] = url.pathname.slice(1).split('/').map(decoded);
     const theme = url.searchParams.get('theme') === 'dark' ? 'dark' : 'light';
     const call = `${request.method} ${first}${third && `/${third}`}`;
     switch (call) {
@@ -144,6 +144,14 @@ export async function startGateway(settings: Settings) {
   if (port !== book.lastPort()) book.keepPort(port);
   return { port, close: () => void server.close() };
 }
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refusal(400, 'This address is malformed.');
+  }
+};
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
