@@ -64,8 +64,24 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/** Starts the deferred loading. Returns a function that stops it, even before it has started. */
+/**
+ * Starts the deferred loading, again once there’s a network if there was none. Returns a function that stops it, even before it
+ * has started.
+ */
 function startLater(start: () => Promise<() => void>) {
-  const starting = start();
-  return () => void starting.then((stop) => stop());
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const attempt = () =>
+    start().then(
+      (end) => {
+        stop = end;
+        if (isOver) end();
+      },
+      () => addEventListener('online', attempt, { once: true }),
+    );
+  void attempt();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
