@@ -142,13 +142,17 @@ test('six fish are sold by auction, won in the soft close, paid, shipped, claime
     await guard.getByRole('button', { name: 'Check the weather' }).click();
   };
   await checkWeather('75', '30');
-  await guard.getByText('Don’t ship: it’s below 40 °F or above 95 °F at one end.').waitFor();
+  await guard.getByText('It’s below 40 °F or above 95 °F at one end.').waitFor();
   await checkWeather('75', '62');
   await guard.getByText('Add a heat pack: it’s between 40 and 70 °F at one end.').waitFor();
   await expectAccessible(desk.page, 'the order to ship');
   await desk.page.getByLabel('Carrier').fill('UPS');
   await desk.page.getByLabel('Tracking number').fill('1Z 999 AA1 01 2345 6784');
   await desk.page.getByRole('button', { name: 'Mark as shipped' }).click();
+  // Later in the week the seller is asked again.
+  const anyway = desk.page.getByRole('button', { name: 'I shipped them' });
+  await anyway.or(desk.page.getByText('Marked as shipped')).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
 
   // It arrives: the fish are in the tank, with a timer beside them.
   await says(phone.page, 'It’s on its way. Tell us as soon as it arrives.');

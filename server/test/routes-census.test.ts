@@ -97,6 +97,7 @@ test('these and no others are for admins', () => {
     'PUT /api/admin/chat/rooms/:room/mutes/:userId',
     'PUT /api/admin/payouts/:id',
     'PUT /api/admin/products/:id',
+    'PUT /api/admin/refunds/:id',
     'PUT /api/admin/species/:key',
   ]);
 });

@@ -23,7 +23,14 @@ export type Standing =
   | { status: 'declined'; decline: Decline; facts: Facts }
   | { status: 'charged-back'; facts: Facts };
 
-export type ChargeOrder = { key: string; cents: number; token: string; title: string };
+export type ChargeOrder = {
+  key: string;
+  cents: number;
+  token: string;
+  title: string;
+  /** Where the buyer comes back to after confirming it on the gateway's own page. */
+  returnPath: string;
+};
 /** A payment as the gateway knows it. */
 export type Known = {
   key: string;

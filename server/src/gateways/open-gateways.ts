@@ -10,7 +10,7 @@ export function openGateways(config: Config, log: FastifyBaseLogger): Gateways {
   const { limitMs } = config.payments;
   const sandbox = config.payments.hasSandbox ? makeSandbox(config) : undefined;
   const valor = config.valor && makeValor(config.valor, limitMs);
-  const skeps = config.skeps && makeSkeps(config.skeps, limitMs);
+  const skeps = config.skeps && makeSkeps(config.skeps, limitMs, config.publicUrl);
   const byMethod: Record<Method, GatewayPort | undefined> = {
     valor: valor ?? sandbox?.port,
     skeps: skeps ?? sandbox?.port,

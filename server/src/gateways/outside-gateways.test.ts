@@ -38,7 +38,7 @@ beforeEach(() => void asked.splice(0));
 const key = '0198c6a0-0000-7000-8000-0123456789ab';
 const known = { key, transactionId: '77', authCode: 'A1', cents: 4500, address: null };
 const refund: RefundOrder = { ...known, refundKey: 'r1', refundCents: 1500, refundedCents: 0 };
-const order = { key, cents: 4500, token: 'tok', title: 'Clownfish “pair”' };
+const order = { key, cents: 4500, token: 'tok', title: 'Clownfish “pair”', returnPath: '/orders/7' };
 
 describe('Valor', () => {
   const valor = makeValor(
@@ -157,7 +157,7 @@ describe('Valor', () => {
 });
 
 describe('Skeps', () => {
-  const skeps = makeSkeps({ merchantId: 'm1', apiKey: 'secret', url }, 2_000);
+  const skeps = makeSkeps({ merchantId: 'm1', apiKey: 'secret', url }, 2_000, 'https://shop.example.com');
 
   test('takes an application under our id and sends the buyer to the lender', async () => {
     answers = () => ({
@@ -167,7 +167,7 @@ describe('Skeps', () => {
     expect(await skeps.charge(order)).toMatchObject({ status: 'pending', confirmUrl: 'https://lender.example.com/1' });
     expect(asked[0]).toMatchObject({
       path: '/applications',
-      body: { reference: key, amount: '45.00', token: 'tok' },
+      body: { reference: key, amount: '45.00', token: 'tok', returnUrl: 'https://shop.example.com/orders/7' },
       headers: { 'idempotency-key': key, 'x-merchant-id': 'm1', authorization: 'Bearer secret' },
     });
     answers = () => ({ body: { id: 'app-1', status: 'pending', redirectUrl: 'javascript:alert(1)' } });

@@ -84,15 +84,15 @@ export function makeSandbox(config: Config) {
       const url = addressOf(await running.port());
       return { url, fieldsUrl: `${url}/fields?method=${method}` };
     },
-    charge: async ({ key, cents, token, title }) =>
+    charge: async ({ key, cents, token, title, returnPath }) =>
       standingOf(
         await call('/payments', {
           key,
           cents,
           token,
           title,
-          webhookUrl: siteUrl && `${siteUrl}/api/webhooks/sandbox`,
-          returnUrl: siteUrl && `${config.publicUrl ?? siteUrl}/orders`,
+          webhookUrl: siteUrl && `${siteUrl.replace('//localhost:', '//127.0.0.1:')}/api/webhooks/sandbox`,
+          returnUrl: siteUrl && `${config.publicUrl ?? siteUrl}${returnPath}`,
         }),
       ),
     address: ownAddress,
@@ -126,7 +126,7 @@ export function makeSandbox(config: Config) {
       return known === undefined ? undefined : addressOf(known);
     },
     start: async (url: string) => {
-      siteUrl = url.replace('//localhost:', '//127.0.0.1:');
+      siteUrl = url;
       return addressOf(await running.port());
     },
     close: running.close,

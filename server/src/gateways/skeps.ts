@@ -8,7 +8,7 @@ export type SkepsSettings = { merchantId: string; apiKey: string; url: string };
 
 const REPLAY_MS = 5 * 60_000;
 
-export function makeSkeps({ merchantId, apiKey, url }: SkepsSettings, limitMs: number): GatewayPort {
+export function makeSkeps({ merchantId, apiKey, url }: SkepsSettings, limitMs: number, siteUrl?: string): GatewayPort {
   const call = (path: string, body?: object, idempotencyKey?: string) =>
     ask(`${url}${path}`, {
       limitMs,
@@ -45,10 +45,11 @@ export function makeSkeps({ merchantId, apiKey, url }: SkepsSettings, limitMs: n
   return {
     name: 'skeps',
     fields: async () => ({ url, fieldsUrl: `${url}/checkout?merchant=${encodeURIComponent(merchantId)}` }),
-    charge: async ({ key, cents, token, title }) =>
-      standingOf(
-        await call('/applications', { reference: key, amount: moneyOf(cents), token, description: title }, key),
-      ),
+    charge: async ({ key, cents, token, title, returnPath }) => {
+      const returnUrl = siteUrl && `${siteUrl}${returnPath}`;
+      const application = { reference: key, amount: moneyOf(cents), token, description: title, returnUrl };
+      return standingOf(await call('/applications', application, key));
+    },
     lookup: async (known) => standingOf(await call(path(known))),
     cancel: async (known) => standingOf(await call(`${path(known)}/cancel`, {})),
     refund: async ({ refundKey, refundCents, ...known }) => {

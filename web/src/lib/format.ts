@@ -36,7 +36,7 @@ export function formatNumber(value: number): string {
 /** Dollars, from the decimal text in the API. */
 export function formatMoney(amount: string): string {
   const [, sign = '', whole = '0', cents = ''] = /^(-?)0*(\d+)(?:\.(\d{0,2}))?/.exec(amount) ?? [];
-  return `${sign}$${grouped(whole)}.${cents.padEnd(2, '0')}`;
+  return `${sign && '−'}$${grouped(whole)}.${cents.padEnd(2, '0')}`;
 }
 
 /** Several things in one sentence: 'one, two and three'. */

@@ -104,3 +104,5 @@ export const SOCIAL_SIGN_IN_MS = 600_000;
 
 /** How long a member counts as new and is asked what brings them here. */
 export const NEWCOMER_MS = 30 * 24 * 3_600_000;
+/** How often a payment is read again while a refund of it is under way. */
+export const REFUND_UNDER_WAY_MS = 3000;

@@ -15,6 +15,8 @@ export const Dispute = z.object({
   id: Id,
   orderId: Id,
   title: z.string(),
+  /** Opened because the buyer’s bank took the payment back; the buyer hasn’t claimed anything. */
+  isByBank: z.boolean(),
   reason: z.enum(DISPUTE_REASONS),
   description: z.string(),
   photos: z.array(z.string()),

@@ -88,6 +88,8 @@ export const Order = z.object({
   promotionCode: z.nullable(z.string()),
   total: Money,
   refundedAmount: Money,
+  /** Whether the buyer’s bank has taken the payment back: nothing is held anymore. */
+  isChargedBack: z.boolean(),
   shipTo: z.nullable(StoredAddress),
   payUntil: Moment,
   paidAt: z.nullable(Moment),
@@ -265,7 +267,7 @@ export const ordersApi = {
   refund: endpoint('POST', '/api/orders/:id/refunds', {
     access: 'admin',
     changes: ['orders', 'payments'],
-    summary: 'Gives the buyer back part or all of what they paid.',
+    summary: 'Gives the buyer back part or all of what they paid. An open claim is decided instead.',
     params: ById,
     body: NewRefund,
     reply: OrderDetail,

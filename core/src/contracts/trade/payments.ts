@@ -92,6 +92,8 @@ export const Balance = z.object({
   /** Asked for, not yet sent. */
   requested: Money,
   paidOut: Money,
+  /** What a bank took back after the member had it: the next sales pay it off first. */
+  owed: Money,
 });
 export type Balance = z.infer<typeof Balance>;
 
@@ -103,6 +105,14 @@ const GatewayEvent = z.object({
   isVerified: z.boolean(),
   receivedAt: Moment,
   handledAt: z.nullable(Moment),
+});
+
+const RefundUnderWay = z.object({
+  id: Id,
+  amount: Money,
+  startedAt: Moment,
+  /** From when on an admin can say that it was sent some other way. */
+  byHandFrom: Moment,
 });
 
 const Filters = z.extend(Page, {
@@ -117,6 +127,7 @@ export const PayoutRequest = z.object({
   amount: positiveAmount('Amount'),
   destination: words('Where to send it', 200),
 });
+export const RefundByHand = z.object({ note: words('Note', 500) });
 export const PayoutDecision = z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) });
 
 export const paymentsApi = {
@@ -161,6 +172,13 @@ export const paymentsApi = {
     access: 'owner-or-admin',
     changes: ['payments', 'orders', 'listings', 'offers'],
     summary: 'Asks the gateway how a pending payment stands.',
+    params: ById,
+    reply: Payment,
+  }),
+  cancel: endpoint('POST', '/api/payments/:id/cancel', {
+    access: 'owner',
+    changes: ['payments', 'orders', 'listings', 'offers'],
+    summary: 'Gives up a payment that waits for the buyer’s own confirmation, so that they can pay another way.',
     params: ById,
     reply: Payment,
   }),
@@ -212,9 +230,20 @@ export const paymentsAdminApi = {
   read: endpoint('GET', '/api/admin/payments/:id', {
     access: 'admin',
     shows: ['payments', 'orders', 'profiles'],
-    summary: 'One payment with its ledger lines and the gateway’s messages.',
+    summary: 'One payment with its ledger lines, the gateway’s messages and the refunds it hasn’t made yet.',
     params: ById,
-    reply: z.extend(Payment, { ledger: z.array(LedgerEntry), gatewayEvents: z.array(GatewayEvent) }),
+    reply: z.extend(Payment, {
+      ledger: z.array(LedgerEntry),
+      gatewayEvents: z.array(GatewayEvent),
+      refundsUnderWay: z.array(RefundUnderWay),
+    }),
+  }),
+  bookRefund: endpoint('PUT', '/api/admin/refunds/:id', {
+    access: 'admin',
+    changes: ['payments'],
+    summary: 'Books a refund that the gateway keeps refusing as sent some other way.',
+    params: ById,
+    body: RefundByHand,
   }),
   ledger: endpoint('GET', '/api/admin/ledger', {
     access: 'admin',

@@ -16,6 +16,9 @@ import type { OrderStatus } from './payments.ts';
 export const LEDGER_ACCOUNTS = ['buyer', 'gateway', 'held', 'seller', 'fees', 'refunds', 'payout', 'paid-out'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** How long the gateway is asked for a refund before an admin may send the money some other way. */
+export const REFUND_BY_HAND_MS = 3_600_000;
+
 export const LEDGER_KINDS = [
   'captured',
   'settled',

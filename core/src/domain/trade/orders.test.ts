@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLAIM_HOURS_MOST } from '../market/listings.ts';
+import { OPEN_DISPUTES } from './disputes.ts';
 import { canClaimLoss, claimUntil, deadlineOf, nextSentence, ORDER_ROLES, orderTitle, stepsOf } from './orders.ts';
 import { ORDER_STATUSES, type OrderStatus } from './payments.ts';
 
@@ -44,7 +45,7 @@ describe('the steps', () => {
     ['admin', 'paid', ['refund']],
     ['admin', 'shipped', ['refund']],
     ['admin', 'delivered', ['refund']],
-    ['admin', 'disputed', ['refund']],
+    ['admin', 'disputed', []],
     ['admin', 'completed', []],
     ['admin', 'refunded', []],
   ] as const)('of the %s when it is %s', (role, status, steps) => {
@@ -122,8 +123,20 @@ test('everybody is told in whole sentences what comes next', () => {
   expect(nextSentence(anOrder('paid', { deliveryOption: 'pickup' }), 'buyer')).toContain('pick it up');
   // An admin isn’t a side of the order.
   for (const status of ORDER_STATUSES) expect(nextSentence(anOrder(status), 'admin')).not.toMatch(/\byour?\b/i);
+  for (const role of ORDER_ROLES)
+    for (const claim of OPEN_DISPUTES)
+      expect(nextSentence({ ...anOrder('disputed'), claim }, role), `${role} ${claim}`).toMatch(/^[A-Z].+\.$/);
+  expect(nextSentence({ ...anOrder('disputed'), claim: 'countered' }, 'seller')).toContain('The buyer decides');
+  expect(nextSentence({ ...anOrder('disputed'), claim: 'countered' }, 'buyer')).toContain('made you an offer');
   expect(nextSentence(anOrder('completed'), 'buyer')).toBe('All done.');
   expect(nextSentence({ ...anOrder('completed'), isReviewable: true }, 'buyer')).toContain('Tell others how it went.');
+  // The bank has the money, so nobody is told that it’s held or in somebody’s balance.
+  for (const role of ORDER_ROLES)
+    for (const status of ['delivered', 'disputed', 'completed', 'refunded'] as const) {
+      const sentence = nextSentence({ ...anOrder(status), claim: 'escalated', isChargedBack: true }, role);
+      expect(sentence, `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
+      expect(sentence, `${role} ${status}`).not.toMatch(/held|balance|gets the money|get the money/);
+    }
   const combinedInto = '0198f000-0000-7000-8000-0000abcd1234';
   expect(nextSentence({ ...anOrder('cancelled'), combinedInto }, 'buyer')).toBe('Combined with order ABCD1234.');
 });

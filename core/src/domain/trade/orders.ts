@@ -1,5 +1,6 @@
 // An order from reservation to completion: who may take which step, what happens by itself, and when.
 import type { DeliveryOption } from '../market/listings.ts';
+import type { DisputeStatus } from './disputes.ts';
 import type { OrderStatus } from './payments.ts';
 
 const MINUTE_MS = 60_000;
@@ -91,6 +92,10 @@ export const orderNumber = (id: string) => id.slice(-8).toUpperCase();
 export const claimUntil = ({ deliveredAt, liveArrivalHours }: Pick<Times, 'deliveredAt' | 'liveArrivalHours'>) =>
   deliveredAt && new Date(deliveredAt.getTime() + liveArrivalHours * HOUR_MS);
 
+/** Before an order is paid, where its buyer lives is none of the seller’s business. */
+export const isAddressShown = (role: OrderRole, { paidAt }: { paidAt: unknown }) =>
+  role !== 'seller' || paidAt !== null;
+
 /** When the order moves on by itself, and where to. */
 export function deadlineOf(
   order: Times & { disputedAt: Date | null; claimsAll?: boolean | null },
@@ -118,10 +123,8 @@ export function deadlineOf(
 export function stepsOf(order: Times, role: OrderRole, now: Date): OrderStep[] {
   const { status } = order;
   const isOpen = now < order.payUntil;
-  if (role === 'admin')
-    return status === 'paid' || status === 'shipped' || status === 'delivered' || status === 'disputed'
-      ? ['refund']
-      : [];
+  // With a claim open, an admin decides that: a refund beside it wouldn’t count against what is claimed.
+  if (role === 'admin') return status === 'paid' || status === 'shipped' || status === 'delivered' ? ['refund'] : [];
   if (role === 'buyer')
     switch (status) {
       case 'offered':
@@ -168,7 +171,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
     delivered:
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
-    disputed: 'Your claim is open. The money stays held until it’s settled.',
+    disputed: 'Your claim has to be settled first.',
     completed: 'All done.',
     refunded: 'You got your money back.',
     cancelled: 'This order was canceled. You weren’t charged.',
@@ -176,10 +179,10 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   seller: {
     offered: 'It was offered to the next bidder.',
     reserved: 'Waiting for the buyer to pay.',
-    paid: 'Ship it now, then enter the tracking number.',
+    paid: 'Ship it, then enter the tracking number.',
     shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
     delivered: 'It arrived. You get the money when the buyer completes the order.',
-    disputed: 'The buyer reported a problem. Answer the claim; the money stays held until it’s settled.',
+    disputed: 'The claim about it has to be settled first.',
     completed: 'All done. The money is in your balance.',
     refunded: 'The buyer got the money back.',
     cancelled: 'This order was canceled.',
@@ -210,7 +213,51 @@ const IN_PERSON: Partial<Record<DeliveryOption, Record<OrderRole, string>>> = {
   },
 };
 
+/** Whose turn it is while a claim is open. */
+const CLAIMED: Record<OrderRole, Partial<Record<DisputeStatus, string>>> = {
+  buyer: {
+    open: 'The seller answers your claim next. The money stays held until it’s settled.',
+    countered: 'The seller made you an offer. Accept it, or ask an admin to decide.',
+    escalated: 'An admin decides about your claim. The money stays held until then.',
+  },
+  seller: {
+    open: 'The buyer reported a problem. Answer the claim; the money stays held until it’s settled.',
+    countered: 'The buyer decides about your offer next. The money stays held until it’s settled.',
+    escalated: 'An admin decides about the claim. The money stays held until then.',
+  },
+  admin: {
+    open: 'The seller answers the claim next.',
+    countered: 'The buyer decides about the seller’s offer next.',
+    escalated: 'The claim needs an admin’s decision.',
+  },
+};
+
+/** Once the buyer’s bank has taken the payment back: no money is held, and none goes to the seller. */
+const CHARGED_BACK: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
+  buyer: {
+    delivered: 'Your bank took the payment back. If all is well, complete the order.',
+    disputed: 'Your bank took the payment back. An admin looks into it next.',
+    refunded: 'Your bank took the payment back, so you have your money.',
+  },
+  seller: {
+    delivered: 'It arrived, but the buyer’s bank took the payment back.',
+    disputed: 'The buyer’s bank took the payment back. An admin looks into it next.',
+    completed: 'This order is over. The buyer’s bank took the payment back, so you don’t get money for it.',
+    refunded: 'The buyer’s bank took the payment back.',
+  },
+  admin: {
+    delivered: 'It arrived, but the buyer’s bank took the payment back.',
+    disputed: 'The buyer’s bank took the payment back. The claim needs an admin’s decision.',
+    completed: 'The order is over. The buyer’s bank took the payment back, so the seller doesn’t get money for it.',
+    refunded: 'The buyer’s bank took the payment back.',
+  },
+};
+
 type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
+  /** How its open claim stands. */
+  claim?: DisputeStatus | null;
+  /** Whether the buyer’s bank has taken the payment back. */
+  isChargedBack?: boolean;
   /** The order that took this one in. */
   combinedInto?: string | null;
   /** Whether the reader can still review the other side. */
@@ -218,10 +265,16 @@ type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
 };
 
 /** What happens next, in one sentence for one side. */
-export function nextSentence({ status, deliveryOption, combinedInto, isReviewable }: Standing, role: OrderRole) {
+export function nextSentence(
+  { status, deliveryOption, combinedInto, isReviewable, isChargedBack, claim }: Standing,
+  role: OrderRole,
+) {
   if (combinedInto) return `Combined with order ${orderNumber(combinedInto)}.`;
+  const ofBank = isChargedBack ? CHARGED_BACK[role][status] : undefined;
+  if (ofBank && status !== 'completed') return ofBank;
+  if (status === 'disputed' && claim && CLAIMED[role][claim]) return CLAIMED[role][claim];
   const inPerson = status === 'paid' && IN_PERSON[deliveryOption];
   if (inPerson) return inPerson[role];
-  const sentence = SENTENCES[role][status];
+  const sentence = ofBank ?? SENTENCES[role][status];
   return status === 'completed' && isReviewable ? `${sentence} Tell others how it went.` : sentence;
 }

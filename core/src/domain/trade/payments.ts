@@ -47,8 +47,8 @@ export const DECLINES = {
   funds: 'There isn’t enough money on this card. Try another card.',
   expired: 'This card has expired. Try another card.',
   details: 'Something in the card’s details isn’t right. Check them and try again.',
-  unconfirmed: 'The payment wasn’t confirmed, so you weren’t charged. Try again or use another card.',
+  unconfirmed: 'The payment wasn’t confirmed. Try again or pay another way.',
   lender: 'The lender didn’t approve this purchase. You can pay by card instead.',
-  unreached: 'We couldn’t reach the payment service, so you weren’t charged. Please try again.',
+  unreached: 'We couldn’t reach the payment service. Please try again.',
 } as const;
 export type Decline = keyof typeof DECLINES;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShippingDay, SHIPPING_ADVICE, SHIPPING_TEXTS, shippingAdvice } from './shipping.ts';
+import { isShippingDay, shippingAdvice, shippingText } from './shipping.ts';
 
 test('live animals travel from Monday to Wednesday', () => {
   // The first of June 2026 is a Monday.
@@ -44,6 +44,14 @@ describe('the advice', () => {
   });
 
   test('has a sentence for each case', () => {
-    for (const each of SHIPPING_ADVICE) expect(SHIPPING_TEXTS[each]).toMatch(/\.$/);
+    for (const high of [30, 50, 75, 85, 93, 100]) expect(shippingText(high, high)).toMatch(/\.$/);
+  });
+
+  test.each([
+    [50, 85, /cold pack.*below 70 °F at the other end/],
+    [93, 60, /held at a staffed location.*below 70 °F at the other end/],
+    [75, 85, /^Add a cold pack: it’s between 80 and 90 °F at one end\.$/],
+  ])('from %d to %d °F says what both ends ask for', (origin, destination, text) => {
+    expect(shippingText(origin, destination)).toMatch(text);
   });
 });

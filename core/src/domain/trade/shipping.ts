@@ -29,8 +29,17 @@ export function shippingAdvice(originF: number, destinationF: number): ShippingA
   return order.find((each) => both.includes(each))!;
 }
 
-export const SHIPPING_TEXTS: Record<ShippingAdvice, string> = {
-  'do-not-ship': 'Don’t ship: it’s below 40 °F or above 95 °F at one end. Wait for milder weather.',
+/** The same in words. Who ships from one extreme to the other reads both. */
+export function shippingText(originF: number, destinationF: number): string {
+  const advice = shippingAdvice(originF, destinationF);
+  const isMixed = [originF, destinationF].some((high) => adviceAt(high) === 'heat-pack');
+  return isMixed && (advice === 'cold-pack' || advice === 'hold-at-location')
+    ? `${SHIPPING_TEXTS[advice]} It’s below 70 °F at the other end, and a box can’t be packed for both: waiting for more even weather is safer.`
+    : SHIPPING_TEXTS[advice];
+}
+
+const SHIPPING_TEXTS: Record<ShippingAdvice, string> = {
+  'do-not-ship': 'It’s below 40 °F or above 95 °F at one end. Wait for milder weather.',
   'heat-pack': 'Add a heat pack: it’s between 40 and 70 °F at one end.',
   nothing: 'No pack needed: it’s between 70 and 80 °F at both ends.',
   'cold-pack': 'Add a cold pack: it’s between 80 and 90 °F at one end.',

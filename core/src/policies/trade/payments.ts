@@ -13,5 +13,9 @@ const gets = (actor: Pick<Actor, 'id'>, { sellerId, status }: Parties) =>
 export const paymentPolicy = policy({
   see: (actor: Pick<Actor, 'id' | 'role'>, payment: Parties) =>
     paid(actor, payment) || gets(actor, payment) || isAdmin(actor),
+  cancel: paid,
+  /** Nobody decides about their own money. */
+  bookRefund: (actor: Pick<Actor, 'id' | 'role'>, { buyerId, sellerId }: Parties) =>
+    isAdmin(actor) && actor.id !== buyerId && actor.id !== sellerId,
   check: (actor: Pick<Actor, 'id' | 'role'>, payment: Parties) => paid(actor, payment) || isAdmin(actor),
 });

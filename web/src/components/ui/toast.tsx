@@ -21,7 +21,7 @@ export function Toaster() {
       <Radix.Viewport
         ref={viewport}
         hotkey={[TOAST_HOTKEY]}
-        className="pointer-events-none fixed inset-x-0 top-(--header-height,0px) z-50 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] lg:bottom-16 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-(--header-height,0px) z-60 flex flex-col gap-2 p-4 outline-none empty:hidden md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] lg:bottom-16 print:hidden"
       />
     </Radix.Provider>
   );

@@ -235,6 +235,28 @@ describe('what one has taken along', () => {
     });
   });
 
+  test('shows a seller where the buyer lives once the order is paid, not before', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const shipTo = { name: 'Kim Doe', line1: '1 Harbor Way', city: 'Boise', region: 'ID', postcode: '83702' };
+    const unpaid = { shipTo: { ...shipTo, country: 'United States' }, completedAt: null };
+    const ids = {
+      reserved: await anOrder(world, buyer, seller, { ...unpaid, status: 'reserved' }),
+      cancelled: await anOrder(world, buyer, seller, { ...unpaid, status: 'cancelled' }),
+      paid: await anOrder(world, buyer, seller, { ...unpaid, status: 'paid', paidAt: new Date() }),
+    };
+    const addressesOf = async (person: Person) => {
+      const files = await filesOf(person);
+      const rows: { id: string; shipTo: object | null }[] = JSON.parse(files['data/orders.json']!);
+      for (const { id, shipTo: taken } of rows)
+        expect((await as(person).get(`/api/orders/${id}`)).json().shipTo, id).toEqual(taken);
+      const addresses = files['tables/orders.csv']!.split('1 Harbor Way').length - 1;
+      expect(addresses).toBe(rows.filter((row) => row.shipTo).length);
+      return rows.filter((row) => row.shipTo).map(({ id }) => id);
+    };
+    expect(await addressesOf(seller)).toEqual([ids.paid]);
+    expect((await addressesOf(buyer)).toSorted()).toEqual(Object.values(ids).toSorted());
+  });
+
   test('is read with as many queries, however many people are in it', async () => {
     const [sam, kim] = [await aMember(), await aMember()];
     const others = await Promise.all(Array.from({ length: 8 }, () => aMember()));

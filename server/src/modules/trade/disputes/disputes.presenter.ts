@@ -8,12 +8,13 @@ export const actionsOf = ({ status, openerId }: DisputeRow, role: OrderRole): Di
   openerId === null && role !== 'admin' ? [] : disputeActionsOf(status, role);
 
 export const presentDispute = (
-  { dispute, title }: Pick<DisputeView, 'dispute' | 'title'>,
+  { dispute, title, isByBank }: Pick<DisputeView, 'dispute' | 'title' | 'isByBank'>,
   role: OrderRole,
 ): Dispute => ({
   id: dispute.id,
   orderId: dispute.orderId,
   title,
+  isByBank,
   reason: dispute.reason,
   description: dispute.description,
   photos: dispute.photos,

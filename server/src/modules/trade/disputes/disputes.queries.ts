@@ -3,14 +3,22 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { aquariums, livestock } from '../../../db/schema/tanks/aquariums.ts';
 import { orderDisputes, orderEvents } from '../../../db/schema/trade/orders.ts';
-import { orders } from '../../../db/schema/trade/payments.ts';
+import { orders, payments } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 export type DisputeRow = typeof orderDisputes.$inferSelect;
 
 const withOrder = (db: Db) =>
   db
-    .select({ dispute: orderDisputes, title: orders.title, buyerId: orders.buyerId, sellerId: orders.sellerId })
+    .select({
+      dispute: orderDisputes,
+      title: orders.title,
+      buyerId: orders.buyerId,
+      sellerId: orders.sellerId,
+      // A claim whose buyer has left has no opener, either.
+      isByBank: sql<boolean>`${orderDisputes.openerId} is null and exists (select from ${payments}
+        where ${payments.orderId} = ${orderDisputes.orderId} and ${payments.valorStatus} = 'charged_back')`,
+    })
     .from(orderDisputes)
     .innerJoin(orders, eq(orders.id, orderDisputes.orderId))
     .$dynamic();
@@ -46,6 +54,13 @@ export const findAll = (db: Db, status: DisputeStatus | undefined, cursor: strin
 
 export const countWithdrawn = (db: Db, orderId: string) =>
   db.$count(orderDisputes, and(eq(orderDisputes.orderId, orderId), eq(orderDisputes.status, 'withdrawn')));
+
+/** Whether the buyer said that it arrived, which the seller was told. */
+export const hasConfirmed = async (db: Db, orderId: string) =>
+  (await db.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'delivered'), eq(orderEvents.role, 'buyer')),
+  )) > 0;
 
 /** How often the seller has made an offer for a claim. */
 export const countOffers = (db: Db, { orderId, createdAt }: DisputeRow) =>

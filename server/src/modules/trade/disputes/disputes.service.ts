@@ -17,16 +17,20 @@ import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { recordDeath } from '../../tanks/livestock/livestock.service.ts';
 import {
+  BY_BANK,
   completeOrder,
   demandStep,
   findItems,
   holdOrder,
   type ItemRow,
+  isChargedBack,
   lockOrder,
   moveOrder,
   type OrderRow,
   refundOrder,
   remainingOf,
+  type Told,
+  tellNoRefund,
   tellSide,
 } from '../orders/orders.steps.service.ts';
 import { actionsOf } from './disputes.presenter.ts';
@@ -54,6 +58,8 @@ export const openDispute = (outer: Ctx, orderId: string, claim: Claim) =>
         'too_many_claims',
         'You’ve withdrawn your claims about this order too often, so you can’t open another one.',
       );
+    if (claim.reason === 'not-received' && (await queries.hasConfirmed(ctx.db, orderId)))
+      throw invalid('reason', 'You told us that you have it. Choose what’s wrong with it, or “Something else”');
     const isLoss = claim.reason === 'dead-on-arrival';
     if (isLoss && !canClaimLoss(order, ctx.now()))
       throw against('too_late', `Losses have to be claimed within ${order.liveArrivalHours} hours of delivery.`);
@@ -157,13 +163,24 @@ export const answerDispute = (outer: Ctx, id: string, answer: Answer) =>
     return getView(ctx, id);
   });
 
+const OFFER_ACCEPTED = {
+  decision: 'The buyer accepted the seller’s offer.',
+  buyer: 'You accepted the seller’s offer.',
+  seller: 'The buyer accepted your offer.',
+};
+const CLAIM_ACCEPTED = {
+  decision: 'The seller accepted the claim.',
+  buyer: 'The seller accepted your claim.',
+  seller: 'You accepted the claim.',
+};
+
 const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => Promise<unknown>> = {
   accept: (ctx, held, { message }) => {
     const { dispute, role } = held;
     // The buyer accepts what the seller offers, the seller what the buyer asks for.
     const sum = role === 'buyer' ? (dispute.offeredAmount ?? '0.00') : dispute.claimedAmount;
-    const decision = role === 'buyer' ? 'The buyer accepted the seller’s offer.' : 'The seller accepted the claim.';
-    return settle(ctx, held, centsOf(sum), decision, message);
+    const { decision, ...told } = role === 'buyer' ? OFFER_ACCEPTED : CLAIM_ACCEPTED;
+    return settle(ctx, held, centsOf(sum), decision, { told, response: message });
   },
   counter: async (ctx, held, { amount, message }) => {
     if (amount === undefined) throw invalid('amount', 'Enter what you offer');
@@ -191,7 +208,7 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     await moveOrder(ctx, held.order, {}, { kind: 'escalated', role: held.role, note: message ?? null });
     await tellSide(ctx, held.order, held.role === 'buyer' ? 'seller' : 'buyer', `escalated:${held.dispute.id}`, {
       title: 'An admin will decide',
-      body: `An admin was asked to decide the claim about “${held.order.title}”. The money stays held until then.`,
+      body: `An admin was asked to decide the claim about “${held.order.title}”.${(await isChargedBack(ctx, held.order)) ? '' : ' The money stays held until then.'}`,
     });
     await tellAdmins(ctx, held.order);
   },
@@ -238,7 +255,13 @@ async function change(ctx: GuestCtx, { dispute }: Held, status: DisputeStatus, m
 }
 
 /** Closes a claim: the buyer gets this much back, and the seller the rest. */
-async function settle(ctx: Ctx, held: Held, asked: number, decision: string, response?: string) {
+async function settle(
+  ctx: Ctx,
+  held: Held,
+  asked: number,
+  decision: string,
+  { told = { buyer: decision, seller: decision }, response }: { told?: Told; response?: string | undefined } = {},
+) {
   const { dispute, order, role } = held;
   const left = remainingOf(order);
   const cents = Math.min(asked, left);
@@ -253,14 +276,10 @@ async function settle(ctx: Ctx, held: Held, asked: number, decision: string, res
   const decided = await moveOrder(ctx, order, {}, { kind: 'decided', role, note: moneyOf(cents) });
   const refunded =
     cents > 0
-      ? await refundOrder(ctx, decided, { cents, reason: decision, key: `dispute:${dispute.id}`, role })
+      ? await refundOrder(ctx, decided, { cents, reason: decision, key: `dispute:${dispute.id}`, role, told })
       : decided;
   if (!isWhole) await completeOrder(ctx, refunded, role);
-  if (cents === 0)
-    await tellSide(ctx, order, 'buyer', `rejected:${dispute.id}`, {
-      title: 'Your claim was decided',
-      body: `There’s no refund for “${order.title}”: ${decision}`,
-    });
+  if (cents === 0) await tellNoRefund(ctx, order, dispute.id, told);
 }
 
 /** The buyer’s bank took the money back: an admin has to look at it. */
@@ -274,6 +293,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
+      await tellOfBank(ctx, order);
       await tellAdmins(ctx, order);
       return;
     }
@@ -295,11 +315,17 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
       status: 'escalated',
     });
     await moveOrder(ctx, order, { status: 'disputed' }, { kind: 'escalated', role: null, note: BY_BANK });
-    for (const side of ['buyer', 'seller'] as const)
-      await tellSide(ctx, order, side, 'bank', {
-        title: 'The payment was disputed',
-        body: `The buyer’s bank took back the payment for “${order.title}”. An admin will look into it.`,
-      });
+    await tellOfBank(ctx, order);
     await tellAdmins(ctx, order);
   });
-const BY_BANK = 'The buyer’s bank took the payment back.';
+
+async function tellOfBank(ctx: GuestCtx, order: OrderRow) {
+  for (const [side, whose] of [
+    ['buyer', 'Your'],
+    ['seller', 'The buyer’s'],
+  ] as const)
+    await tellSide(ctx, order, side, 'bank', {
+      title: 'The payment was disputed',
+      body: `${whose} bank took back the payment for “${order.title}”. An admin will look into it.`,
+    });
+}

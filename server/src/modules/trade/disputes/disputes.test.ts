@@ -10,9 +10,10 @@ import { type Person, testApp } from '../../../../test/harness.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { ledgerLines } from '../../../db/schema/trade/ledger.ts';
-import { orders } from '../../../db/schema/trade/payments.ts';
+import { orders, payments } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
 import { paymentDisputed } from '../payments/payments.happenings.ts';
+import { settle } from '../payments/payments.settle.service.ts';
 
 const gateway = aGateway();
 const world = await testApp({ gateways: gateway.gateways });
@@ -213,13 +214,15 @@ describe('a claim', () => {
     });
   });
 
-  test('is settled when an admin gives everything back', async () => {
-    const { kim, orderId } = await aClaim();
-    await as(await anAdmin()).post(`/api/orders/${orderId}/refunds`, { amount: '72', reason: 'Enough' });
-    expect(await read(kim, orderId)).toMatchObject({
-      status: 'refunded',
-      dispute: { status: 'refunded', actions: [] },
-    });
+  test.each(['30', '72'])('isn’t gone around with a refund of %s, which would be paid twice', async (amount) => {
+    const { kim, sam, orderId, id } = await aClaim();
+    const admin = await anAdmin();
+    expect(await read(admin, orderId)).toMatchObject({ steps: [], dispute: { actions: ['decide'] } });
+    const refused = await as(admin).post(`/api/orders/${orderId}/refunds`, { amount, reason: 'Enough' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ rule: 'claim_open', message: expect.stringContaining('Decide the claim') });
+    await answer(sam, id, { action: 'accept' });
+    expect(await read(kim, orderId)).toMatchObject({ status: 'completed', refundedAmount: '30.00' });
   });
 
   test('isn’t for strangers', async () => {
@@ -290,6 +293,152 @@ test('a payment the bank took back waits for an admin, and nothing goes out twic
   expect(await read(sam, orderId)).toMatchObject({ dispute: { actions: [] } });
   expect(disputed.events.filter(({ kind }: { kind: string }) => kind === 'escalated')).toHaveLength(1);
   expect(await toldOf(admin, `/orders/${orderId}`)).toEqual(['A claim is waiting for you']);
+});
+
+const notesOf = async ({ id }: Person, orderId: string) =>
+  (
+    await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, id), eq(notifications.link, `/orders/${orderId}`)))
+  ).map(({ title, body }) => `${title}: ${body}`);
+
+describe('what both sides are told', () => {
+  test('of an offer the buyer accepted', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    await answer(sam, id, { action: 'counter', amount: '5' });
+    await answer(kim, id, { action: 'accept' });
+    expect((await notesOf(kim, orderId)).join()).toContain('Reason: You accepted the seller’s offer.');
+    expect((await notesOf(sam, orderId)).join()).toContain('Reason: The buyer accepted your offer.');
+  });
+
+  test('of a claim the seller accepted', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    await answer(sam, id, { action: 'accept' });
+    expect((await notesOf(kim, orderId)).join()).toContain('Reason: The seller accepted your claim.');
+    expect((await notesOf(sam, orderId)).join()).toContain('Reason: You accepted the claim.');
+  });
+
+  test('of a claim an admin rejected', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    await answer(kim, id, { action: 'escalate' });
+    await answer(await anAdmin(), id, { action: 'decide', amount: '0', message: 'It looks fine.' });
+    for (const [person, whose] of [
+      [kim, 'Your'],
+      [sam, 'The'],
+    ] as const)
+      expect(await notesOf(person, orderId)).toContain(
+        `${whose} claim was decided: There’s no refund for “Six neons”. Reason: It looks fine.`,
+      );
+  });
+
+  test('of an arrival, which can’t be called off as never received', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    expect((await notesOf(sam, orderId)).join()).toContain('Your parcel arrived: The buyer has “Six neons”.');
+    const claim = { reason: 'not-received', description: 'It never came' };
+    const refused = await as(kim).post(`/api/orders/${orderId}/disputes`, claim);
+    expect(refused.json().fields).toEqual({ reason: expect.stringContaining('You told us that you have it') });
+  });
+
+  test('of a pickup, which is no parcel', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
+    await as(kim).post(`/api/orders/${orderId}/pay`, { method: 'valor', token: 'approves' });
+    await as(kim).post(`/api/orders/${orderId}/deliver`);
+    expect((await notesOf(sam, orderId)).join()).toContain('The buyer has it: The buyer has “Six neons”.');
+  });
+});
+
+describe('a payment the buyer’s bank took back', () => {
+  const chargeBack = async (orderId: string) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+    await settle(withoutRequest(services), payment!.id, { status: 'charged-back', facts: {} });
+  };
+  /** What speaks of money that is held, on its way or in a balance. */
+  const MONEY = /stays held|on its way|You get \$|went back|in your balance/;
+
+  async function aChargeBack() {
+    const made = await aPaidOrder(world);
+    await chargeBack(made.orderId);
+    const { dispute } = await read(made.kim, made.orderId);
+    const before = gateway.refunds.length;
+    const decide = async (amount: string) => {
+      const body = { action: 'decide', amount, message: 'The slip is signed.' };
+      const decided = await answer(await anAdmin(), dispute.id, body);
+      expect(decided.statusCode, decided.body).toBe(200);
+      expect(gateway.refunds.length).toBe(before);
+    };
+    return { ...made, decide };
+  }
+
+  test('is told as what it is while an admin looks into it', async () => {
+    const { kim, sam, orderId } = await aChargeBack();
+    for (const [person, whose] of [
+      [kim, 'Your bank'],
+      [sam, 'The buyer’s bank'],
+    ] as const) {
+      const order = await read(person, orderId);
+      expect(order).toMatchObject({ status: 'disputed', isChargedBack: true, dispute: { isByBank: true } });
+      expect(order.next.text).toBe(`${whose} took the payment back. An admin looks into it next.`);
+      expect(await notesOf(person, orderId)).toContainEqual(
+        expect.stringContaining(`The payment was disputed: ${whose} took back the payment`),
+      );
+    }
+  });
+
+  test('decided for the seller, gives them no money and doesn’t say so', async () => {
+    const { kim, sam, orderId, decide } = await aChargeBack();
+    const [told, toldSam] = [await notesOf(kim, orderId), await notesOf(sam, orderId)];
+    await decide('0');
+    expect(await read(sam, orderId)).toMatchObject({
+      status: 'completed',
+      next: { text: expect.stringContaining('you don’t get money for it') },
+    });
+    expect((await as(sam).get('/api/balance')).json()).toMatchObject({ held: '0.00', available: '0.00' });
+    const newToSam = (await notesOf(sam, orderId)).filter((note) => !toldSam.includes(note));
+    expect(newToSam.join()).toContain('you don’t get money for it');
+    expect(newToSam.join()).not.toMatch(MONEY);
+    const newToKim = (await notesOf(kim, orderId)).filter((note) => !told.includes(note));
+    expect(newToKim).toEqual([expect.stringContaining('Your payment dispute was decided')]);
+    expect(newToSam.join()).toContain('The payment dispute was decided');
+    expect(newToKim.join()).not.toMatch(MONEY);
+  });
+
+  test.each(['72', '20'])('decided for the buyer with %s, sends nothing and doesn’t say so', async (amount) => {
+    const { kim, sam, orderId, decide } = await aChargeBack();
+    const [told, toldSam] = [await notesOf(kim, orderId), await notesOf(sam, orderId)];
+    await decide(amount);
+    const isWhole = amount === '72';
+    const order = await read(kim, orderId);
+    expect(order).toMatchObject({ status: isWhole ? 'refunded' : 'completed', refundedAmount: `${amount}.00` });
+    expect(order.next.text).not.toMatch(MONEY);
+    expect((await read(sam, orderId)).next.text).not.toMatch(MONEY);
+    const newToKim = (await notesOf(kim, orderId)).filter((note) => !told.includes(note));
+    expect(newToKim).toEqual([expect.stringContaining('so we don’t send you any money')]);
+    expect(newToKim.join()).not.toMatch(MONEY);
+    const newToSam = (await notesOf(sam, orderId)).filter((note) => !toldSam.includes(note));
+    expect(newToSam.join()).toContain(`keeps $${amount}.00 of what their bank took back`);
+    expect(newToSam.join()).not.toMatch(MONEY);
+  });
+
+  test('while the buyer’s own claim is open, goes to an admin and is told to both sides', async () => {
+    const { kim, sam, orderId } = await aClaim();
+    await chargeBack(orderId);
+    for (const person of [kim, sam]) {
+      const order = await read(person, orderId);
+      expect(order).toMatchObject({ isChargedBack: true, dispute: { isByBank: false, status: 'escalated' } });
+      expect(order.next.text).toContain('took the payment back. An admin looks into it next.');
+      expect((await notesOf(person, orderId)).join()).toContain('The payment was disputed');
+    }
+  });
+
+  test('after the order was completed, isn’t said to be in the seller’s balance', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    await as(kim).post(`/api/orders/${orderId}/complete`);
+    expect((await read(sam, orderId)).next.text).toContain('The money is in your balance.');
+    await chargeBack(orderId);
+    expect((await read(sam, orderId)).next.text).toContain('The buyer’s bank took the payment back');
+  });
 });
 
 test('admins see every claim, those that wait for them first', async () => {

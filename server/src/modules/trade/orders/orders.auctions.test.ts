@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aGateway } from '../../../../test/factories/gateway.ts';
 import { anAuction, anImage } from '../../../../test/factories/listings.ts';
-import { ADDRESS, aParcel } from '../../../../test/factories/trade.ts';
+import { ADDRESS, aDeliveredOrder, aPaidOrder, aParcel } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
@@ -10,14 +10,16 @@ import { users } from '../../../db/schema/members/accounts.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
 import { runDue } from '../../market/auctions/auctions.clock.service.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
 
 const gateway = aGateway();
 const world = await testApp({ gateways: gateway.gateways });
-const { as, aMember, db, services } = world;
+const { as, aMember, anAdmin, db, services } = world;
 const HOUR_MS = 3_600_000;
 
 /** The clock this many hours from now. */
@@ -294,6 +296,51 @@ describe('a paid lot that comes to nothing', () => {
     await runAfter(14 * 24 + 1);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
     expect((await relist(sam, postId)).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['an admin decides', true],
+    ['nobody decides for 60 days', false],
+  ])('can be relisted when the bank took the payment back and %s', async (_, isDecided) => {
+    const { kim, sam, id, auctionId, postId } = await aPaidLot();
+    await chargeBack(id);
+    const { dispute } = (await as(kim).get(`/api/orders/${id}`)).json();
+    if (isDecided) await decideAll(dispute);
+    else await runAfter(60 * 24 + 1);
+    expect((await as(sam).get(`/api/orders/${id}`)).json()).toMatchObject({ status: 'refunded' });
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended', winnerId: null, winningBid: null });
+    expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    const again = await relist(sam, postId);
+    expect(again.statusCode, again.body).toBe(201);
+  });
+});
+
+/** The buyer’s bank takes the payment of an order back. */
+async function chargeBack(orderId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  await settle(withoutRequest(services), payment!.id, { status: 'charged-back', facts: {} });
+}
+const decideAll = async ({ id, claimedAmount: amount }: { id: string; claimedAmount: string }) => {
+  const body = { action: 'decide', amount, message: 'The bank is right.' };
+  const answer = await as(await anAdmin()).put(`/api/disputes/${id}`, body);
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+describe('a listing at a fixed price whose payment the bank took back', () => {
+  test('is the seller’s again if it was never shipped', async () => {
+    const { kim, sam, postId, orderId } = await aPaidOrder(world);
+    await chargeBack(orderId);
+    await decideAll((await as(kim).get(`/api/orders/${orderId}`)).json().dispute);
+    expect(await listingOf(postId)).toMatchObject({ status: 'expired', soldAt: null });
+    const up = await as(sam).patch(`/api/posts/${postId}/status`, { status: 'active' });
+    expect(up.statusCode, up.body).toBe(200);
+  });
+
+  test('stays sold if it was shipped', async () => {
+    const { kim, postId, orderId } = await aDeliveredOrder(world);
+    await chargeBack(orderId);
+    await decideAll((await as(kim).get(`/api/orders/${orderId}`)).json().dispute);
+    expect(await listingOf(postId)).toMatchObject({ status: 'sold' });
   });
 });
 

@@ -8,8 +8,8 @@ import { withoutRequest } from '../../../kit/happenings.ts';
 import * as payments from '../payments/payments.service.ts';
 import { takePayment } from './orders.pay.service.ts';
 import * as queries from './orders.queries.ts';
-import { endUnpaid, unsell } from './orders.release.service.ts';
-import { completeOrder, moveOrder, refundOrder, remainingOf, tellSide } from './orders.steps.service.ts';
+import { endUnpaid } from './orders.release.service.ts';
+import { completeOrder, moveOrder, refundOrder, remainingOf, tellNoRefund, tellSide } from './orders.steps.service.ts';
 
 const AT_ONCE = 200;
 
@@ -59,7 +59,6 @@ async function lapse(ctx: GuestCtx, order: queries.OrderRow) {
 
 async function giveUpShipping(ctx: GuestCtx, order: queries.OrderRow) {
   const reason = order.deliveryOption === 'pickup' ? NOT_PICKED_UP : NOT_SHIPPED;
-  await unsell(ctx, order);
   await refundOrder(ctx, order, { cents: remainingOf(order), reason, key: `unshipped:${order.id}`, role: null });
 }
 const NOT_SHIPPED = 'It wasn’t shipped within 14 days.';
@@ -99,6 +98,7 @@ async function settleBySilence(ctx: GuestCtx, order: queries.OrderRow) {
     updatedAt: ctx.now(),
   });
   const refunded = cents > 0 ? await refundOrder(ctx, order, refund) : order;
+  if (cents === 0) await tellNoRefund(ctx, order, claim.id, { buyer: reason, seller: reason });
   return completeOrder(ctx, refunded, null);
 }
 

@@ -1,3 +1,5 @@
+import { isAddressShown } from '@nautical/core/domain/trade/orders';
+import { roleOf } from '@nautical/core/policies/trade/orders';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems } from '../../../db/schema/trade/orders.ts';
@@ -36,7 +38,15 @@ export const orders: Noun = {
     {
       table: rows,
       outlives: [rows.buyerId, rows.sellerId],
-      takenAlong: { as: 'orders', about: 'What you bought and sold.', of: [rows.buyerId, rows.sellerId] },
+      takenAlong: {
+        as: 'orders',
+        about: 'What you bought and sold.',
+        of: [rows.buyerId, rows.sellerId],
+        present: (row, me) => {
+          const { buyerId, sellerId, paidAt } = row as typeof rows.$inferSelect;
+          return isAddressShown(roleOf({ id: me }, { buyerId, sellerId }), { paidAt }) ? row : { ...row, shipTo: null };
+        },
+      },
     },
     {
       table: orderItems,

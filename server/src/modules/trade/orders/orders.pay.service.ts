@@ -106,8 +106,6 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
       discount: order.discount,
       original: order.price,
     });
-  if (order.sellerId)
-    ctx.publish({ userIds: [order.sellerId] }, { type: 'PAYMENT_RECEIVED', payment: { amount: order.total } });
   const isPickup = order.deliveryOption === 'pickup';
   const isLocal = order.deliveryOption === 'local';
   await tellSide(ctx, order, 'seller', 'paid', {
@@ -116,6 +114,9 @@ async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
       ? `“${order.title}” is paid. Arrange a time for the pickup with the buyer, and tell us once you’ve handed it over.`
       : `“${order.title}” is paid. ${isLocal ? 'Bring it to the buyer within 14 days.' : 'Ship it within 14 days and enter the tracking number.'}`,
   });
+  // After the notification, because the last toast is the one that's seen, and this one has the amount.
+  if (order.sellerId)
+    ctx.publish({ userIds: [order.sellerId] }, { type: 'PAYMENT_RECEIVED', payment: { amount: order.total } });
   await tellSide(ctx, order, 'buyer', 'paid', {
     title: 'Payment received',
     body: `You paid $${order.total} for “${order.title}”. We hold the money until you have it.`,

@@ -1,6 +1,13 @@
 import type { Order, OrderDetail, OrderItem } from '@nautical/core/contracts/trade/orders';
 import { isAnimal } from '@nautical/core/domain/market/listings';
-import { claimUntil, deadlineOf, nextSentence, type OrderRole, stepsOf } from '@nautical/core/domain/trade/orders';
+import {
+  claimUntil,
+  deadlineOf,
+  isAddressShown,
+  nextSentence,
+  type OrderRole,
+  stepsOf,
+} from '@nautical/core/domain/trade/orders';
 import { REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import type { EventRow, ItemRow, ViewRow } from './orders.queries.ts';
 
@@ -22,7 +29,7 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 export function presentOrder(
-  { order, buyer, seller, promotionCode, disputedAt, claimsAll }: ViewRow,
+  { order, buyer, seller, promotionCode, disputedAt, claimsAll, claim, isChargedBack }: ViewRow,
   items: readonly ItemRow[],
   { role, now, hasReviewed, hasArrived }: Reader,
 ): Order {
@@ -30,8 +37,6 @@ export function presentOrder(
   const isReviewable =
     !hasReviewed && order.completedAt !== null && now.getTime() - order.completedAt.getTime() <= REVIEW_DAYS * DAY_MS;
   const canArrive = !hasArrived && items.some(({ category }) => isAnimal(category));
-  // Before it’s paid, where the buyer lives is none of the seller’s business.
-  const isAddressShown = role !== 'seller' || order.paidAt !== null;
   return {
     id: order.id,
     role,
@@ -50,7 +55,8 @@ export function presentOrder(
     promotionCode,
     total: order.total,
     refundedAmount: order.refundedAmount,
-    shipTo: isAddressShown ? order.shipTo : null,
+    isChargedBack,
+    shipTo: isAddressShown(role, order) ? order.shipTo : null,
     payUntil: order.payUntil.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     shippedAt: order.shippedAt?.toISOString() ?? null,
@@ -65,7 +71,7 @@ export function presentOrder(
       (step) => (step !== 'review' || isReviewable) && (step !== 'arrive' || canArrive),
     ),
     next: {
-      text: nextSentence({ ...order, isReviewable: isReviewable && role !== 'admin' }, role),
+      text: nextSentence({ ...order, claim, isChargedBack, isReviewable: isReviewable && role !== 'admin' }, role),
       by: deadline?.at.toISOString() ?? null,
       becomes: deadline?.becomes ?? null,
     },

@@ -1,4 +1,4 @@
-import { OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
+import { type DisputeStatus, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
 import type { OrderEventKind, OrderRole } from '@nautical/core/domain/trade/orders';
 import {
   COMPLETE_MS,
@@ -34,6 +34,13 @@ const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 export const countOpenOrders = (db: Db, userId: string) =>
   db.$count(orders, and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)));
 
+const CHARGED_BACK = 'charged_back';
+/** The buyer’s bank has taken the payment back. */
+const isChargedBackOrder = sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.valorStatus} = ${CHARGED_BACK})`;
+
+export const isChargedBack = async (db: Db, orderId: string) =>
+  (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.valorStatus, CHARGED_BACK)))) > 0;
+
 const hasPendingPayment = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized'))`;
 
 const isSide = (userId: string) => or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
@@ -53,6 +60,10 @@ const views = (db: Db) =>
       promotionCode: promotions.code,
       disputedAt: sql<Date | null>`(select max(${orderDisputes.createdAt}) from ${orderDisputes}
         where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute})`.mapWith(orders.createdAt),
+      claim: sql<DisputeStatus | null>`(select ${orderDisputes.status} from ${orderDisputes}
+        where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute}
+        order by ${orderDisputes.createdAt} desc limit 1)`,
+      isChargedBack: isChargedBackOrder,
       /** Whether what goes back by itself is all that is left; null without an open claim. */
       claimsAll: sql<boolean | null>`(select (case ${orderDisputes.status} when 'countered'
           then coalesce(${orderDisputes.offeredAmount}, 0) else ${orderDisputes.claimedAmount} end)

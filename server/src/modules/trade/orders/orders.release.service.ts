@@ -115,15 +115,6 @@ export async function dropTakenDown(ctx: GuestCtx, order: queries.OrderRow) {
   });
 }
 
-/** What was paid goes back to its seller unsold: it was never shipped, so it can be listed again. */
-export async function unsell(ctx: GuestCtx, order: queries.OrderRow) {
-  const items = await queries.findItems(ctx.db, [order.id]);
-  await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  for (const { auctionId, postId } of items)
-    if (auctionId) await undoSale(ctx, auctionId);
-    else if (postId) await releaseListing(ctx, postId, 'expired');
-}
-
 /** Opens the one order of an auction’s winner. Idempotent: a lot that an order holds stays with it. */
 export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
   inTransaction(outer, async (ctx) => {

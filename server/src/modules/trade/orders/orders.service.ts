@@ -25,7 +25,7 @@ import {
   totalOf,
 } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
-import { endUnpaid, unsell } from './orders.release.service.ts';
+import { endUnpaid } from './orders.release.service.ts';
 import {
   completeOrder,
   demandStep,
@@ -317,7 +317,10 @@ export async function markDelivered(ctx: Ctx, order: queries.OrderRow) {
     { kind: 'delivered', role: 'buyer' },
   );
   await tellSide(ctx, order, 'seller', 'delivered', {
-    title: 'Your parcel arrived',
+    title:
+      order.deliveryOption === 'pickup' || order.deliveryOption === 'local'
+        ? 'The buyer has it'
+        : 'Your parcel arrived',
     body: `The buyer has “${order.title}”. You get the money when they complete the order, or by itself after 14 days.`,
   });
   return after;
@@ -349,7 +352,6 @@ export const cancelOrder = (outer: Ctx, id: string, reason: string | undefined) 
       return;
     }
     const canceled = await moveOrder(ctx, order, {}, { kind: 'cancelled', role, note: reason ?? null });
-    await unsell(ctx, order);
     await refundOrder(ctx, canceled, {
       cents: remainingOf(order),
       reason: reason ? `The seller canceled: ${reason}` : 'The seller canceled the order.',
@@ -366,7 +368,6 @@ export const refundByAdmin = (outer: Ctx, id: string, { amount, reason }: { amou
     const cents = centsOf(amount);
     const left = remainingOf(order);
     if (cents > left) throw invalid('amount', `At most $${moneyOf(left)} can go back to the buyer`);
-    if (cents === left && order.status === 'paid') await unsell(ctx, order);
     await audit(ctx, 'order.refunded', { kind: 'order', id }, { amount: moneyOf(cents), reason });
     // What was given back before makes the key: the same request sent again is another refund only if it’s stored.
     await refundOrder(ctx, order, { cents, reason, key: `admin:${id}:${order.refundedAmount}`, role });

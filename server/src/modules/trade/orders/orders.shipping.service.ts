@@ -3,7 +3,7 @@
 
 import { isAlive } from '@nautical/core/domain/market/listings';
 import { isTimeZone } from '@nautical/core/domain/members/notifications';
-import { isShippingDay, SHIPPING_TEXTS, shippingAdvice } from '@nautical/core/domain/trade/shipping';
+import { isShippingDay, shippingAdvice, shippingText } from '@nautical/core/domain/trade/shipping';
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import type { Ctx } from '../../../kit/context.ts';
 import { readTimeZone } from '../../members/preferences/preferences.service.ts';
@@ -13,7 +13,8 @@ import { getOrder } from './orders.steps.service.ts';
 
 type Asked = { originHigh?: number | undefined; destinationHigh?: number | undefined; timeZone?: string | undefined };
 
-const WAIT = 'Live animals travel from Monday to Wednesday, so wait for the next of these days.';
+const WAIT =
+  'Ship live animals Monday to Wednesday, overnight. Later in the week, a delay leaves them in a depot over the weekend.';
 
 export async function adviseShipping(ctx: Ctx, id: string, { timeZone, ...typed }: Asked) {
   const order = await getOrder(ctx, orderPolicy.advise, id);
@@ -48,10 +49,11 @@ export async function adviseShipping(ctx: Ctx, id: string, { timeZone, ...typed 
       source: null,
     };
   const advice = shippingAdvice(originHigh, destinationHigh);
+  const text = shippingText(originHigh, destinationHigh);
   return {
     ...shown,
     advice,
-    text: isDay ? SHIPPING_TEXTS[advice] : `${WAIT} ${SHIPPING_TEXTS[advice]}`,
+    text: isDay ? text : advice === 'nothing' ? WAIT : `${WAIT} ${text}`,
     source:
       typed.originHigh !== undefined && typed.destinationHigh !== undefined
         ? ('typed' as const)

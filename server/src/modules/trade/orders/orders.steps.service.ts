@@ -14,6 +14,8 @@ import { roleOf } from '@nautical/core/policies/trade/orders';
 import { type Ctx, entrusted, type GuestCtx, permit } from '../../../kit/context.ts';
 import { against } from '../../../kit/errors.ts';
 import { tell } from '../../../kit/happenings.ts';
+import { undoSale } from '../../market/auctions/auctions.sale.service.ts';
+import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import { notify } from '../../members/notifications/notify.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { releasePromotion } from '../promotions/promotions.service.ts';
@@ -46,7 +48,13 @@ export function demandStep({ actor, now }: Ctx, order: OrderRow, step: OrderStep
     );
   if (role === 'buyer' && (order.status === 'reserved' || order.status === 'offered'))
     throw against('too_late', 'The time to pay is up, so this order is being canceled.');
-  throw against('wrong_step', `You can’t do that now. ${nextSentence(order, role)}`);
+  if (role === 'admin' && step === 'refund' && order.status === 'disputed')
+    throw against(
+      'claim_open',
+      'There’s an open claim about this order. Decide the claim on the order’s page instead, and the buyer gets back what you enter there.',
+    );
+  const why = order.status === 'completed' ? 'The order is complete.' : nextSentence(order, role);
+  throw against('wrong_step', `You can’t do that now. ${why}`);
 }
 
 type Move = { kind: OrderEventKind; role: OrderRole | null; note?: string | null; eventId?: string };
@@ -97,6 +105,10 @@ export async function tellSide(
   });
 }
 
+/** Whether the buyer’s bank has taken the payment of an order back, so that there’s no money to give to either side. */
+export const isChargedBack = ({ db }: Pick<GuestCtx, 'db'>, { id }: Pick<OrderRow, 'id'>) =>
+  queries.isChargedBack(db, id);
+
 /** What hasn’t gone back to the buyer yet, in cents. */
 export const remainingOf = ({ total, refundedAmount }: Pick<OrderRow, 'total' | 'refundedAmount'>) =>
   centsOf(total) - centsOf(refundedAmount);
@@ -120,7 +132,9 @@ export async function completeOrder(
   if (told) await tell(ctx, orderCompleted, told, { orderId: order.id });
   await tellSide(ctx, order, 'seller', 'completed', {
     title: 'Order completed',
-    body: `“${order.title}” is complete. The money is in your balance.`,
+    body: (await isChargedBack(ctx, order))
+      ? `“${order.title}” is complete. The buyer’s bank took the payment back, so you don’t get money for it.`
+      : `“${order.title}” is complete. The money is in your balance.`,
   });
   if (role === null)
     await tellSide(ctx, order, 'buyer', 'completed', {
@@ -130,19 +144,57 @@ export async function completeOrder(
   return after;
 }
 
+/** What was never handed over goes back to its seller unsold, who can list it again. */
+async function unsell(ctx: GuestCtx, order: OrderRow) {
+  const items = await queries.findItems(ctx.db, [order.id]);
+  await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
+  for (const { auctionId, postId } of items)
+    if (auctionId) await undoSale(ctx, auctionId);
+    else if (postId) await releaseListing(ctx, postId, 'expired');
+}
+
+/** A reason as each side is told it. */
+export type Told = { buyer: string; seller: string };
+
+/** Tells both sides of a claim that was settled without a refund. */
+export async function tellNoRefund(ctx: GuestCtx, order: OrderRow, claimId: string, told: Told) {
+  const isBack = await isChargedBack(ctx, order);
+  const title = (whose: string) => (isBack ? `${whose} payment dispute was decided` : `${whose} claim was decided`);
+  const body = (bank: string, side: keyof Told) =>
+    `There’s no refund for “${order.title}”${isBack ? `, but ${bank} took the payment back before` : ''}. Reason: ${told[side]}`;
+  await tellSide(ctx, order, 'buyer', `rejected:${claimId}`, {
+    title: title('Your'),
+    body: body('your bank', 'buyer'),
+  });
+  await tellSide(ctx, order, 'seller', `rejected:${claimId}`, {
+    title: title('The'),
+    body: body('the buyer’s bank', 'seller'),
+  });
+}
+
+export const BY_BANK = 'The buyer’s bank took the payment back.';
+
 /**
- * Gives back part or all of what the buyer paid. When nothing is left, the order is over and so is its claim. `key` makes
- * it happen once.
+ * Gives back part or all of what the buyer paid. When nothing is left, the order is over, and so is its claim; what was never
+ * handed over is the seller’s again. `key` makes it happen once.
  */
 export async function refundOrder(
   ctx: GuestCtx,
   order: OrderRow,
-  { cents, reason, key, role }: { cents: number; reason: string; key: string; role: OrderRole | null },
+  {
+    cents,
+    reason,
+    key,
+    role,
+    told,
+  }: { cents: number; reason: string; key: string; role: OrderRole | null; told?: Told },
 ) {
   const amount = moneyOf(cents);
   const isWhole = cents === remainingOf(order);
+  const isBackUnsold = isWhole && !order.shippedAt && !order.deliveredAt;
+  if (isBackUnsold) await unsell(ctx, order);
   // The buyer’s bank may have taken everything back already.
-  const isBack = (await payments.findPaymentOf(ctx, order.id))?.status === 'refunded';
+  const isBack = await isChargedBack(ctx, order);
   if (cents > 0 && !isBack) await payments.refund(ctx, { orderId: order.id, amount, reason, key });
   const after = await moveOrder(
     ctx,
@@ -151,11 +203,10 @@ export async function refundOrder(
       refundedAmount: moneyOf(centsOf(order.refundedAmount) + cents),
       ...(isWhole && { status: 'refunded', closedAt: ctx.now() }),
     },
-    { kind: 'refunded', role, note: amount },
+    { kind: 'refunded', role, note: `${amount}\n${isBack ? `${BY_BANK} ` : ''}${reason}` },
   );
   // What was never handed over gives its code back.
-  if (isWhole && order.promotionId && !order.shippedAt && !order.deliveredAt)
-    await releasePromotion(ctx, order.promotionId);
+  if (isBackUnsold && order.promotionId) await releasePromotion(ctx, order.promotionId);
   if (isWhole)
     await queries.closeClaims(ctx.db, entrusted(order), {
       status: 'refunded',
@@ -164,15 +215,35 @@ export async function refundOrder(
       decidedAt: ctx.now(),
       decidedBy: role === null ? null : (ctx.actor?.id ?? null),
     });
-  await tellSide(ctx, order, 'buyer', `refund:${key}`, {
-    title: 'Money on its way back to you',
-    body: `You get $${amount} back for “${order.title}”: ${lowerFirst(reason)}`,
-  });
-  await tellSide(ctx, order, 'seller', `refund:${key}`, {
-    title: 'The buyer got money back',
-    body: `$${amount} went back to the buyer of “${order.title}”: ${lowerFirst(reason)}`,
-  });
+  await tellSide(
+    ctx,
+    order,
+    'buyer',
+    `refund:${key}`,
+    isBack
+      ? {
+          title: 'Your payment dispute was decided',
+          body: `Your bank already gave you back the payment for “${order.title}”, so we don’t send you any money. Reason: ${told?.buyer ?? reason}`,
+        }
+      : {
+          title: 'Money on its way back to you',
+          body: `You get $${amount} back for “${order.title}”. Reason: ${told?.buyer ?? reason}`,
+        },
+  );
+  await tellSide(
+    ctx,
+    order,
+    'seller',
+    `refund:${key}`,
+    isBack
+      ? {
+          title: 'The payment dispute was decided',
+          body: `The buyer of “${order.title}” keeps $${amount} of what their bank took back. Reason: ${told?.seller ?? reason}`,
+        }
+      : {
+          title: 'The buyer got money back',
+          body: `$${amount} went back to the buyer of “${order.title}”. Reason: ${told?.seller ?? reason}`,
+        },
+  );
   return after;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -88,6 +88,13 @@ describe('a fixed-price listing', () => {
     expect(told('PAYMENT_RECEIVED')).toEqual([
       { to: { userIds: [sam.id] }, event: { type: 'PAYMENT_RECEIVED', payment: { amount: '72.00' } } },
     ]);
+    // The last toast is the one the seller sees.
+    const toasts = published.filter(
+      ({ to, event }) =>
+        (to as { userIds?: string[] }).userIds?.includes(sam.id) &&
+        ['NOTIFICATION', 'PAYMENT_RECEIVED'].includes(event.type),
+    );
+    expect(toasts.map(({ event }) => event.type)).toEqual(['NOTIFICATION', 'PAYMENT_RECEIVED']);
     expect(told('ORDER_CHANGED')).toContainEqual({
       to: { userIds: [kim.id, sam.id] },
       event: { type: 'ORDER_CHANGED', orderId },

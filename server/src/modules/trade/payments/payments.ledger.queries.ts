@@ -107,6 +107,12 @@ export const findRefundsUnderWay = (db: Db, before: Date, limit: number) =>
 export const findRefundUnderWay = async (db: Db, transferId: string) =>
   (await selectRefunds(db).where(and(underWay(db), eq(ledgerTransfers.id, transferId))))[0];
 
+/** A refund that was started, however it stands by now. */
+export const findStartedRefund = async (db: Db, transferId: string) =>
+  (
+    await selectRefunds(db).where(and(eq(ledgerTransfers.kind, 'refund_started'), eq(ledgerTransfers.id, transferId)))
+  )[0];
+
 /** The refunds of a payment that are under way, oldest first. */
 export const findRefundsOf = (db: Db, paymentId: string) =>
   selectRefunds(db)

@@ -29,6 +29,7 @@ export async function getBalance({ db }: Pick<Ctx, 'db'>, memberId: string) {
     available: money(own.seller),
     requested: money(own.payout),
     paidOut: money(own['paid-out']),
+    owed: money(-(own.seller ?? 0)),
   };
 }
 
@@ -131,10 +132,12 @@ export async function findLedger(
 export const getStatement = ({ db }: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }) =>
   queries.sumDays(db, from, to);
 
-/** A seller's money has to be paid out first; what is too little for a payout doesn't keep anybody. */
+/** A seller's money has to be paid out first, and a debt paid off; what is too little for a payout keeps nobody. */
 export async function waitForPayouts({ db }: Pick<Ctx, 'db'>, { id }: { id: string }) {
   const { seller = 0, payout = 0 } = await queries.sumMember(db, id);
   if (payout > 0) return 'A payout is on its way to you. Please wait until it was sent.';
+  if (-seller >= PAYOUT_LEAST_CENTS)
+    return `A bank took back a payment after you had the money, so you owe $${moneyOf(-seller)}. Your next sales pay it off. After that, you can delete your account.`;
   return seller >= PAYOUT_LEAST_CENTS
     ? `You still have $${moneyOf(seller)} with us. Please have it paid out first.`
     : undefined;

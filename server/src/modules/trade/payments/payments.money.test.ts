@@ -172,12 +172,81 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund the gateway refuses', () => {
+  const HOUR_MS = 3_600_000;
+  const wholePayment = (reader: Person) => as(reader).get(`/api/admin/payments/${paymentId}`);
+  const bookAs = async (person: Person, id: string) =>
+    as(person).put(`/api/admin/refunds/${id}`, { note: 'By bank transfer' });
+  let admin: Person;
+  let id: string;
+  beforeEach(async () => {
+    admin = await world.anAdmin();
+    faults.refund = async () => false;
+    await giveBack('15.00', 'claim');
+    const { refundsUnderWay } = (await wholePayment(admin)).json();
+    expect(refundsUnderWay).toMatchObject([{ amount: '15.00' }]);
+    id = refundsUnderWay[0].id;
+    expect(Date.parse(refundsUnderWay[0].byHandFrom) - Date.parse(refundsUnderWay[0].startedAt)).toBe(HOUR_MS);
+  });
+  const anHourLater = () =>
+    db
+      .update(ledgerTransfers)
+      .set({ at: sql`at - interval '61 minutes'` as never })
+      .where(eq(ledgerTransfers.orderId, orderId));
+
+  test('is booked as sent by hand after an hour, once, and the gateway isn’t asked again', async () => {
+    expect((await bookAs(admin, id)).json()).toMatchObject({ rule: 'too_early' });
+    await anHourLater();
+    const answers = await Promise.all([bookAs(admin, id), bookAs(admin, id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect((await bookAs(admin, id)).json()).toMatchObject({ rule: 'already_refunded' });
+    expect(await theRow()).toMatchObject({ status: 'partially_refunded', refundAmount: '15.00' });
+    expect((await wholePayment(admin)).json()).toMatchObject({ refundsUnderWay: [] });
+    delete faults.refund;
+    await reconcilePayments(services);
+    expect(await atGateway()).toEqual([1500]);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId));
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        actorId: admin.id,
+        action: 'payment.refund_by_hand',
+        details: { amount: '15.00', note: 'By bank transfer' },
+      }),
+    );
+  });
+
+  test('is asked for once more before it’s booked', async () => {
+    await anHourLater();
+    delete faults.refund;
+    expect((await bookAs(admin, id)).json()).toMatchObject({ rule: 'already_refunded' });
+    expect(await atGateway()).toEqual([1500]);
+  });
+
+  test('isn’t booked while the gateway doesn’t answer, before an earlier one, or by who pays or gets the money', async () => {
+    await giveBack('5.00', 'second');
+    await anHourLater();
+    const [, second] = (await wholePayment(admin)).json().refundsUnderWay;
+    expect((await bookAs(admin, second.id)).json()).toMatchObject({ rule: 'not_first' });
+    faults.refund = () => Promise.reject(new Error('Away'));
+    expect((await bookAs(admin, id)).statusCode).toBe(503);
+    await db.update(payments).set({ sellerId: admin.id }).where(eq(payments.id, paymentId));
+    expect((await bookAs(admin, id)).statusCode).toBe(403);
+    expect(await atGateway()).toEqual([]);
+  });
+});
+
 describe('a completed order', () => {
   test('gives the seller what is held, minus the fees, once', async () => {
     await release();
     await release();
     expect(await theRow()).toMatchObject({ processingFee: '1.61', netAmount: '43.39' });
-    expect(await balanceOf(seller)).toEqual({ held: '0.00', available: '43.39', requested: '0.00', paidOut: '0.00' });
+    expect(await balanceOf(seller)).toEqual({
+      held: '0.00',
+      available: '43.39',
+      requested: '0.00',
+      paidOut: '0.00',
+      owed: '0.00',
+    });
     await expect(giveBack('1.00', 'late')).rejects.toMatchObject({ rule: 'nothing_held' });
   });
 
@@ -195,10 +264,17 @@ describe('a completed order', () => {
     await as(buyer).post(`/api/payments/${row.id}/check`);
     port.lookup = whole.lookup;
     expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
-    expect(await balanceOf(seller)).toMatchObject({ available: '0.00' });
-    await giveBalance(world, seller, 5_000);
+    expect(await balanceOf(seller)).toMatchObject({ available: '0.00', owed: '1.61' });
+    const noun = world.services.nouns.find(({ name }) => name === 'payments')!;
+    const why = () => noun.keepsAccount!(services, { id: seller.id, role: 'user' });
+    expect(await why()).toContain('you owe $1.61. Your next sales pay it off');
+    // Too little for a payout, it keeps nobody.
+    await giveBalance(world, seller, 62);
+    expect(await balanceOf(seller)).toMatchObject({ owed: '0.99' });
+    expect(await why()).toBeUndefined();
+    await giveBalance(world, seller, 4_938);
     // What the seller owes comes first: $43.39 were passed on, and the bank took $45.00.
-    expect(await balanceOf(seller)).toMatchObject({ available: '48.39' });
+    expect(await balanceOf(seller)).toMatchObject({ available: '48.39', owed: '0.00' });
   });
 });
 
@@ -239,7 +315,13 @@ describe('a payout', () => {
       decidedAt: expect.any(String),
     });
     expect((await as(admin).put(url, { status: 'rejected' })).json()).toMatchObject({ rule: 'already_decided' });
-    expect(await balanceOf(seller)).toEqual({ held: '0.00', available: '3.39', requested: '0.00', paidOut: '40.00' });
+    expect(await balanceOf(seller)).toEqual({
+      held: '0.00',
+      available: '3.39',
+      requested: '0.00',
+      paidOut: '40.00',
+      owed: '0.00',
+    });
     expect((await as(seller).get('/api/payouts')).json()).toMatchObject([{ status: 'sent', note: 'Bank transfer' }]);
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, asked.json().id));
     expect(entry).toMatchObject({ action: 'payout.sent', actorId: admin.id });

@@ -1,5 +1,6 @@
 import type { LedgerEntry, Payment, Payout } from '@nautical/core/contracts/trade/payments';
 import { moneyOf } from '@nautical/core/domain/common/money';
+import { REFUND_BY_HAND_MS } from '@nautical/core/domain/trade/ledger';
 import { DECLINES } from '@nautical/core/domain/trade/payments';
 import type { DescribedLine, DescribedPayout, findEvents } from './payments.ledger.queries.ts';
 import type { DescribedPayment } from './payments.queries.ts';
@@ -76,6 +77,13 @@ export const presentEvent = (event: Awaited<ReturnType<typeof findEvents>>[numbe
   isVerified: event.isVerified,
   receivedAt: event.receivedAt.toISOString(),
   handledAt: event.handledAt?.toISOString() ?? null,
+});
+
+export const presentRefund = ({ id, cents, at }: { id: string; cents: number; at: Date }) => ({
+  id,
+  amount: moneyOf(cents),
+  startedAt: at.toISOString(),
+  byHandFrom: new Date(at.getTime() + REFUND_BY_HAND_MS).toISOString(),
 });
 
 export const presentDay = (

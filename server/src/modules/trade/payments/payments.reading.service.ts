@@ -3,13 +3,14 @@ import { CSV_START, csvLine, withoutInnerFormulas } from '@nautical/core/domain/
 import { paymentPolicy } from '@nautical/core/policies/trade/payments';
 import { type Ctx, permit } from '../../../kit/context.ts';
 import { makeDownloads } from '../../../kit/downloads.ts';
-import { AppError } from '../../../kit/errors.ts';
+import { AppError, against } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
+import { knownOf } from './payments.known.ts';
 import * as ledger from './payments.ledger.queries.ts';
 import { presentPayment } from './payments.presenter.ts';
 import * as queries from './payments.queries.ts';
-import { checkPayment } from './payments.settle.service.ts';
+import { checkPayment, settle } from './payments.settle.service.ts';
 
 type Filters = queries.PaymentFilters & { direction?: 'paid' | 'received' | undefined };
 
@@ -34,13 +35,14 @@ export async function getPayment({ db, actor }: Ctx, id: string): Promise<querie
   return found!;
 }
 
-/** With what was booked for it and what its gateway sent. */
+/** With what was booked for it, what its gateway sent, and the refunds it hasn’t made yet. */
 export async function getWholePayment(ctx: Ctx, id: string) {
   const found = await getPayment(ctx, id);
   return {
     found,
     lines: await ledger.findLines(ctx.db, { paymentId: id }, undefined, 500),
     events: await ledger.findEvents(ctx.db, id),
+    refunds: await ledger.findRefundsOf(ctx.db, id),
   };
 }
 
@@ -50,15 +52,30 @@ const CHECKS: Limit = { name: 'payment-checks', points: 60, seconds: 60 };
 export async function checkOne(ctx: Ctx, id: string): Promise<queries.DescribedPayment> {
   const row = permit(ctx.actor, paymentPolicy.check, await queries.findRow(ctx.db, id), 'Payment');
   await ctx.limits.spend(CHECKS, ctx.actor.id);
+  await asked(ctx, id, () => checkPayment(ctx, row));
+  return (await queries.findPayment(ctx.db, id))!;
+}
+
+/** Gives up a payment that waits for the buyer to confirm it. If they just did, it’s made instead. */
+export async function cancelOne(ctx: Ctx, id: string): Promise<queries.DescribedPayment> {
+  const row = permit(ctx.actor, paymentPolicy.cancel, await queries.findRow(ctx.db, id), 'Payment');
+  await ctx.limits.spend(CHECKS, ctx.actor.id);
+  const cancel = ctx.gateways.find(row.gateway)?.cancel;
+  if (row.status !== 'pending' || !row.confirmUrl || !cancel)
+    throw against('not_waiting', 'This payment isn’t waiting for you to confirm it, so it can’t be given up.');
+  await asked(ctx, id, async () => settle(ctx, id, await cancel(knownOf(row))));
+  return (await queries.findPayment(ctx.db, id))!;
+}
+
+async function asked(ctx: Ctx, paymentId: string, work: () => Promise<unknown>) {
   try {
-    await checkPayment(ctx, row);
+    await work();
   } catch (error) {
-    ctx.log.warn({ err: error, paymentId: id }, 'A gateway didn’t answer a look-up');
+    ctx.log.warn({ err: error, paymentId }, 'A gateway didn’t answer about a payment');
     throw new AppError('unavailable', 'The payment service isn’t answering. We’ll keep trying by ourselves.', {
       retryAfter: 10,
     });
   }
-  return (await queries.findPayment(ctx.db, id))!;
 }
 
 /** The ways to pay, with the address of each gateway's own card fields. */

@@ -5,8 +5,16 @@ import { linkNextPage } from '../../../kit/paging.ts';
 import { preparedRoute, route } from '../../../kit/route.ts';
 import { refusedWebhooks } from './payments.figures.ts';
 import * as ledger from './payments.ledger.service.ts';
-import { presentDay, presentEvent, presentLine, presentPayment, presentPayout } from './payments.presenter.ts';
+import {
+  presentDay,
+  presentEvent,
+  presentLine,
+  presentPayment,
+  presentPayout,
+  presentRefund,
+} from './payments.presenter.ts';
 import * as service from './payments.reading.service.ts';
+import { bookRefundByHand, tryRefundAgain } from './payments.refunds.service.ts';
 import { receiveWebhook } from './payments.webhooks.service.ts';
 
 export async function paymentsRoutes(app: FastifyInstance) {
@@ -35,6 +43,12 @@ export async function paymentsRoutes(app: FastifyInstance) {
     (ctx, { params }) => service.checkOne(ctx, params.id),
     async (ctx, _input, _http, checked) => presentPayment(checked, ctx.actor.id),
   );
+  preparedRoute(
+    app,
+    paymentsApi.cancel,
+    (ctx, { params }) => service.cancelOne(ctx, params.id),
+    async (ctx, _input, _http, given) => presentPayment(given, ctx.actor.id),
+  );
   route(app, paymentsApi.balance, (ctx) => ledger.getBalance(ctx, ctx.actor.id));
   route(app, paymentsApi.payouts, async (ctx, { query }, http) => {
     const { rows, size } = await ledger.findPayouts(ctx, query);
@@ -51,13 +65,23 @@ export async function paymentsRoutes(app: FastifyInstance) {
     return linkNextPage(http, rows, size, cursorOf).map((row) => presentPayment(row, ctx.actor.id, true));
   });
   route(app, paymentsAdminApi.read, async (ctx, { params }) => {
-    const { found, lines, events } = await service.getWholePayment(ctx, params.id);
+    const { found, lines, events, refunds } = await service.getWholePayment(ctx, params.id);
     return {
       ...presentPayment(found, ctx.actor.id, true),
       ledger: lines.map(presentLine),
       gatewayEvents: events.map(presentEvent),
+      refundsUnderWay: refunds.map(presentRefund),
     };
   });
+  preparedRoute(
+    app,
+    paymentsAdminApi.bookRefund,
+    (ctx, { params }) => tryRefundAgain(ctx, params.id),
+    async (ctx, { params, body }) => {
+      await bookRefundByHand(ctx, params.id, body);
+      return undefined;
+    },
+  );
   route(app, paymentsAdminApi.ledger, async (ctx, { query }, http) => {
     const { rows, size } = await ledger.findLedger(ctx, query);
     return linkNextPage(http, rows, size, ({ line, transfer }) => [transfer.at.toISOString(), line.id]).map(

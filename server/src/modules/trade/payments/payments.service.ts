@@ -80,7 +80,9 @@ export async function charge(
   }
   const cents = centsOf(pending.amount);
   const standing: Standing =
-    cents === 0 ? { status: 'completed', facts: {} } : await tryCharge(ctx, way.port, { key: id, cents, token, title });
+    cents === 0
+      ? { status: 'completed', facts: {} }
+      : await tryCharge(ctx, way.port, { key: id, cents, token, title, returnPath: `/orders/${of.orderId}` });
   return outcomeOf(await settle(ctx, id, standing));
 }
 

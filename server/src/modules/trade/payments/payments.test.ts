@@ -123,6 +123,7 @@ describe('a card', () => {
       available: '0.00',
       requested: '0.00',
       paidOut: '0.00',
+      owed: '0.00',
     });
   });
 
@@ -185,6 +186,31 @@ describe('a card', () => {
     await until(async () => (await theRow()).status === 'failed');
     expect(await theRow()).toMatchObject({ valorResponseMessage: DECLINES.unconfirmed, confirmUrl: null });
     expect(await linesOf()).toEqual([]);
+  });
+
+  test('that waits to be confirmed can be given up by its buyer alone, and another one made', async () => {
+    const { paymentId, confirmUrl } = await pay(CARD.confirmed);
+    const giveUp = (person: Person) => as(person).post(`/api/payments/${paymentId}/cancel`);
+    expect((await giveUp(seller)).statusCode).toBe(403);
+    expect((await giveUp(buyer)).json()).toMatchObject({ status: 'failed', confirmUrl: null });
+    await fetch(confirmUrl!, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    expect((await giveUp(buyer)).json()).toMatchObject({ rule: 'not_waiting' });
+    expect(await linesOf()).toEqual([]);
+    expect(await pay(CARD.approved)).toMatchObject({ outcome: 'completed' });
+  });
+
+  test('that was confirmed a moment before it’s given up is made', async () => {
+    const { paymentId, confirmUrl } = await pay(CARD.confirmed);
+    sandbox.line.isOpen = false;
+    await fetch(confirmUrl!, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    expect((await as(buyer).post(`/api/payments/${paymentId}/cancel`)).json()).toMatchObject({ status: 'completed' });
+    await expectPaidOnce();
+  });
+
+  test('leads back to its order from the gateway’s page', async () => {
+    const { confirmUrl } = await pay(CARD.confirmed);
+    await fetch(confirmUrl!, { method: 'POST', body: new URLSearchParams({ answer: 'no' }) });
+    expect(await (await fetch(confirmUrl!)).text()).toContain(`/orders/${orderId}"`);
   });
 
   test('that nobody confirms in a quarter of an hour is given up at the gateway too', async () => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { orders, promotions, promotionUsage } from '../../../db/schema/trade/payments.ts';
+import { orders, payments, promotions, promotionUsage } from '../../../db/schema/trade/payments.ts';
 import type { Permitted } from '../../../kit/context.ts';
 
 const isCode = (code: string) => eq(sql`lower(${promotions.code})`, code.trim().toLowerCase());
@@ -47,14 +47,19 @@ export const insertUsage = (db: Db, usage: typeof promotionUsage.$inferInsert) =
 
 // For admins
 
+/** Refunded in full before anything was handed over. */
+const wasGivenBack = and(eq(orders.status, 'refunded'), isNull(orders.shippedAt), isNull(orders.deliveredAt));
+
 const withDiscounted = (db: Db) =>
   db
     .select({
       promotion: promotions,
-      discounted: sql<string>`coalesce(sum(${promotionUsage.discountAmount}), 0.00)`,
+      discounted: sql<string>`coalesce(sum(${promotionUsage.discountAmount}) filter (where (${wasGivenBack}) is not true), 0.00)`,
     })
     .from(promotions)
     .leftJoin(promotionUsage, eq(promotionUsage.promotionId, promotions.id))
+    .leftJoin(payments, eq(payments.id, promotionUsage.paymentId))
+    .leftJoin(orders, eq(orders.id, payments.orderId))
     .groupBy(promotions.id)
     .$dynamic();
 export type PromotionRow = Awaited<ReturnType<typeof withDiscounted>>[number];

@@ -7,7 +7,7 @@ import { aPromotion } from '../../../../test/factories/promotions.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { unique } from '../../../../test/subject.ts';
 import { auditLog } from '../../../db/schema/members/operations.ts';
-import { promotions, promotionUsage } from '../../../db/schema/trade/payments.ts';
+import { orders, promotions, promotionUsage } from '../../../db/schema/trade/payments.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { holdPromotion, recordUse, releasePromotion } from './promotions.service.ts';
 
@@ -108,8 +108,19 @@ test('a paid use is written down once and adds up for the admin', async () => {
   await recordUse(ctxOf(kim), use);
   const stored = await db.select().from(promotionUsage).where(eq(promotionUsage.promotionId, id));
   expect(stored).toMatchObject([{ discountAmount: '5.00', originalAmount: '50.00', finalAmount: '45.00' }]);
-  const listed = (await as(admin).get('/api/admin/promotions?limit=100')).json<Promotion[]>();
-  expect(listed.find((each) => each.id === id)).toMatchObject({ usageCount: 1, discounted: '5.00' });
+  const shown = async () =>
+    (await as(admin).get('/api/admin/promotions?limit=100')).json<Promotion[]>().find((each) => each.id === id);
+  expect(await shown()).toMatchObject({ usageCount: 1, discounted: '5.00' });
+  const refunded = (more: Partial<typeof orders.$inferInsert>) =>
+    db
+      .update(orders)
+      .set({ status: 'refunded', ...more })
+      .where(eq(orders.id, orderId));
+  await refunded({ shippedAt: new Date() });
+  expect((await shown())?.discounted).toBe('5.00');
+  // What came to nothing took nothing off.
+  await refunded({ shippedAt: null });
+  expect((await shown())?.discounted).toBe('0.00');
 });
 
 describe('checking a code', () => {

@@ -92,25 +92,7 @@ export const findOrderToReview = async (db: Db, buyerId: string, sellerId: strin
       )
       .orderBy(desc(orders.completedAt))
       .limit(1)
-      .for('update')
-  )[0];
-
-/** An order as its sides review it, locked until the transaction ends. */
-export const findOrderForUpdate = async (db: Db, id: string) =>
-  (
-    await db
-      .select({
-        id: orders.id,
-        postId: orders.postId,
-        buyerId: orders.buyerId,
-        sellerId: orders.sellerId,
-        status: orders.status,
-        completedAt: orders.completedAt,
-        title: orders.title,
-      })
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
+      .for('no key update')
   )[0];
 
 /** Undefined when this side has reviewed the order already. */

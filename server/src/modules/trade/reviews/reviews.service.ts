@@ -9,6 +9,7 @@ import { withoutRequest } from '../../../kit/happenings.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { excerpt, notify, untell } from '../../members/notifications/notify.service.ts';
 import { getProfile } from '../../members/profiles/profiles.service.ts';
+import { lockOrder } from '../orders/orders.steps.service.ts';
 import * as queries from './reviews.queries.ts';
 
 type Side = (typeof RATING_AUTHORS)[number];
@@ -52,7 +53,7 @@ export async function reviewSeller(outer: Ctx, sellerId: string, form: NewReview
 /** Buyer or seller reviews the other side of an order. */
 export const reviewOrder = (outer: Ctx, orderId: string, form: NewReview) =>
   inTransaction(outer, async (ctx) => {
-    const order = permit(ctx.actor, reviewPolicy.write, await queries.findOrderForUpdate(ctx.db, orderId), 'Order');
+    const order = permit(ctx.actor, reviewPolicy.write, await lockOrder(ctx, orderId), 'Order');
     if (order.status !== 'completed')
       throw new AppError('conflict', 'You can write a review once the order is completed');
     const { buyerId, sellerId } = order;

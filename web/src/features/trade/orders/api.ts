@@ -37,6 +37,7 @@ export const useCreateOrder = () => useSend(ordersApi.create);
 export const useChangeOrder = () => useSend(ordersApi.change);
 export const useCombine = () => useSend(ordersApi.combine);
 export const usePay = () => useSend(ordersApi.pay);
+export const useGiveUpPayment = () => useSend(paymentsApi.cancel);
 export const useShip = () => useSend(ordersApi.ship);
 export const useHandOver = () => useSend(ordersApi.handOver);
 export const useDeliver = () => useSend(ordersApi.deliver);

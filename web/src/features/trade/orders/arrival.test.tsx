@@ -123,6 +123,11 @@ describe('a live-arrival claim', () => {
     const app = open();
     app.api.on(ordersApi.deliver, () => app.now({ status: 'delivered' }));
     await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    // Nothing has arrived until the buyer says so.
+    await app.user.click(await screen.findByRole('button', { name: 'Not yet' }));
+    expect(app.api.askedOf(ordersApi.deliver)).toEqual([]);
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    await app.user.click(await screen.findByRole('button', { name: 'It arrived: report a problem' }));
     await screen.findByRole('group', { name: 'Step 1: Photo of the sealed bag' });
     screen.getByText(/You can claim dead animals for another/);
   });
@@ -319,6 +324,42 @@ describe('a claim', () => {
     screen.getByText('One looked alive.');
     for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     screen.getByText(afterward);
+  });
+
+  test.each([
+    ['an offer before the buyer’s reply', ['countered', 'escalated'], ['One looked alive.', 'Two were gray.']],
+    ['an answer after the buyer had asked an admin', ['escalated'], ['Two were gray.', 'One looked alive.']],
+  ] as const)('has what was said in its order: %s', async (_, kinds, texts) => {
+    const order = disputed('admin', { buyerResponse: 'Two were gray.', sellerResponse: 'One looked alive.' });
+    const event = (kind: (typeof kinds)[number]) => ({
+      id: crypto.randomUUID(),
+      kind,
+      by: kind === 'countered' ? ('seller' as const) : ('buyer' as const),
+      note: null,
+      at: order.dispute.createdAt,
+    });
+    open({ ...order, events: kinds.map(event) });
+    await screen.findByText('Two were gray.');
+    const said = screen.getAllByText(/Two were gray|One looked alive/).map(({ lastChild }) => lastChild?.textContent);
+    expect(said).toEqual(texts);
+  });
+
+  test('that was rejected shows no refund', async () => {
+    open(disputed('buyer', { status: 'rejected', refundAmount: '0.00', decision: 'It looks fine.', decideBy: null }));
+    await screen.findByText('It looks fine.');
+    expect(screen.queryByText('Refunded')).toBeNull();
+  });
+
+  test.each([
+    ['buyer', 'Your bank took the payment back.'],
+    ['seller', 'The buyer’s bank took the payment back.'],
+  ] as const)('by the bank promises the %s no money', async (role, text) => {
+    const order = disputed(role, { status: 'escalated', isByBank: true, losses: [], reason: 'other' });
+    open({ ...order, isChargedBack: true });
+    await screen.findByRole('heading', { name: 'Payment dispute' });
+    screen.getByText(text);
+    screen.getByText(/so we don’t hold any/);
+    expect(screen.queryByText(/asked for|asks for|nobody settles it/)).toBeNull();
   });
 
   test('is decided by an admin with a reason', async () => {

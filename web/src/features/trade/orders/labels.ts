@@ -84,12 +84,13 @@ export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
   by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${by === reader ? 'by you' : BY[by]}`;
 
 /** What belongs to an event: sums as money, a number of things with its unit, everything else as it was written. */
-export const noteOf = ({ kind, note }: Event) =>
-  note !== null && /^\d+\.\d{2}$/.test(note)
-    ? formatMoney(note)
-    : note !== null && kind === 'combined'
-      ? `${note} items`
-      : note;
+export function noteOf({ kind, note }: Event) {
+  if (note === null) return null;
+  if (kind === 'combined') return `${note} items`;
+  const [, sum, why] = /^(\d+\.\d{2})(?:\n(.*))?$/s.exec(note) ?? [];
+  if (!sum) return note;
+  return why ? `${formatMoney(sum)}: ${why}` : formatMoney(sum);
+}
 
 /** How many are bought of one kind: “6 animals”. Nothing for a single one. */
 export const countLabel = ({

@@ -360,7 +360,7 @@ describe('selling', () => {
         ? {
             ...advice,
             advice: 'do-not-ship' as const,
-            text: 'Don’t ship: it’s below 40 °F or above 95 °F at one end.',
+            text: 'It’s below 40 °F or above 95 °F at one end.',
             originHigh: Number(high),
             destinationHigh: Number(url.searchParams.get('destinationHigh')),
             source: 'typed' as const,
@@ -371,7 +371,7 @@ describe('selling', () => {
     await screen.findByText('Check the weather before you ship');
     await app.user.type(screen.getByLabelText('High where you are (°F)'), '101');
     await app.user.click(screen.getByRole('button', { name: 'Check the weather' }));
-    await screen.findByText('Enter the daytime high in °F');
+    await screen.findByText('Enter a daytime high from −60 to 140 °F');
     await app.user.type(screen.getByLabelText('High at the buyer’s (°F)'), '75');
     await app.user.click(screen.getByRole('button', { name: 'Check the weather' }));
     await screen.findByText('Don’t ship today');
@@ -390,7 +390,7 @@ describe('selling', () => {
       ...advice,
       isShippingDay: false,
       advice: 'heat-pack' as const,
-      text: 'Add a heat pack: it’s between 40 and 70 °F at one end.',
+      text: 'Ship live animals Monday to Wednesday, overnight. Add a heat pack.',
       originHigh: 60,
       destinationHigh: 72,
       source: 'forecast' as const,
@@ -400,6 +400,13 @@ describe('selling', () => {
     screen.getByText(/Monday to Wednesday/);
     screen.getByText('Forecast: 60 °F where you are, 72 °F at the buyer’s.');
     expect(screen.queryByRole('button', { name: 'Check the weather' })).toBeNull();
+    await app.user.type(screen.getByLabelText('Carrier'), 'UPS');
+    await app.user.type(screen.getByLabelText('Tracking number'), '1Z');
+    await app.user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+    await screen.findByRole('dialog', { name: 'Ship live animals anyway?' });
+    expect(app.api.askedOf(ordersApi.ship)).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'I shipped them' }));
+    await waitFor(() => expect(app.api.askedOf(ordersApi.ship)).toHaveLength(1), { timeout: 30_000 });
   });
 
   test('cancels with a reason', async () => {

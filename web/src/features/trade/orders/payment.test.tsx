@@ -164,7 +164,7 @@ describe('paying', () => {
   test('a bank that wants a confirmation is asked until it’s decided', async () => {
     const payment = aPayment({ confirmUrl: `${URL_OF_GATEWAY}/confirm/1` });
     const app = open(anOrder({ payment }));
-    const link = await screen.findByRole('link', { name: 'Confirm with your bank' });
+    const link = await screen.findByRole('link', { name: 'Confirm payment' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payment.confirmUrl, '_blank']);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     let checks = 0;
@@ -176,6 +176,20 @@ describe('paying', () => {
     });
     await screen.findByText('The seller packs and ships it next.');
     expect(checks).toBe(2);
+  });
+
+  test('a payment that waits for a confirmation can be given up for another way', async () => {
+    const payment = aPayment({ method: 'skeps', confirmUrl: `${URL_OF_GATEWAY}/confirm/1` });
+    const app = open(anOrder({ payment }));
+    app.api.on(paymentsApi.cancel, () => {
+      app.now({ payment: { ...payment, status: 'failed', confirmUrl: null, message: 'It wasn’t confirmed.' } });
+      return { status: 'failed' } as never;
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Don’t pay this way' }));
+    await screen.findByText(/It wasn’t confirmed\. You haven’t been charged/);
+    await app.pay();
+    // It begins with the way that was tried last.
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay over time' }).checked).toBe(true);
   });
 
   test('a payment that failed afterward says why and can be tried again', async () => {

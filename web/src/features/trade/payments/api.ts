@@ -52,3 +52,4 @@ export const statementQuery = (days: Pick<PaymentFilters, 'from' | 'to'>) =>
   read(paymentsAdminApi.statement, { query: days });
 export const useDecidePayout = () => useSend(paymentsAdminApi.decidePayout);
 export const useRefund = () => useSend(ordersApi.refund);
+export const useBookRefund = () => useSend(paymentsAdminApi.bookRefund);

@@ -40,16 +40,22 @@ export function BalanceCard() {
         retrying={isFetching}
       />
     );
-  const canAsk = centsOf(data.available) >= PAYOUT_LEAST_CENTS;
+  const isAsked = centsOf(data.requested) > 0;
+  const canAsk = !isAsked && centsOf(data.available) >= PAYOUT_LEAST_CENTS;
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Your sales</h2>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure name="Available" value={data.available} helper="You can have this paid out now." isMain />
         <Figure name="Held" value={data.held} helper="Yours once the buyers complete their orders, before fees." />
-        <Figure name="Requested" value={data.requested} helper="We’re sending it to you." />
+        <Figure name="Requested" value={data.requested} helper="An admin sends it to you next." />
         <Figure name="Paid out" value={data.paidOut} helper="Everything we’ve sent so far." />
       </dl>
+      {centsOf(data.owed) > 0 && (
+        <p className="font-medium text-urchin">
+          A bank took back a payment, so you owe {formatMoney(data.owed)}. Your next sales pay it off first.
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={!canAsk} onClick={() => setAsking(true)}>
           <Landmark aria-hidden />
@@ -57,7 +63,9 @@ export function BalanceCard() {
         </Button>
         {!canAsk && (
           <p className="text-ink-muted text-sm">
-            You can request a payout once ${PAYOUT_LEAST_CENTS / 100} is available.
+            {isAsked
+              ? 'You can request the next payout once this one is decided.'
+              : `You can request a payout once $${PAYOUT_LEAST_CENTS / 100} is available.`}
           </p>
         )}
       </div>

@@ -29,7 +29,8 @@ export const PAYMENT_TYPES: Record<Payment['paymentType'], string> = {
 };
 
 /** How it was paid. The card is known to its owner only. */
-export const wayOf = ({ paymentMethod, cardType, cardLast4 }: Payment) =>
+type Way = Pick<Payment, 'paymentMethod' | 'cardType' | 'cardLast4'>;
+export const wayOf = ({ paymentMethod, cardType, cardLast4 }: Way) =>
   paymentMethod === 'skeps' ? 'Financing' : cardLast4 ? `${cardType ?? 'Card'} ending in ${cardLast4}` : 'Card';
 
 /** Whether money moved, or may still: a payment that failed took nothing. */

@@ -7,7 +7,9 @@ import { aPayment, aPayout } from '../../../../test/factories-trade.ts';
 import { refusal } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
-const BALANCE: Balance = { held: '30.00', available: '120.50', requested: '40.00', paidOut: '900.00' };
+const BALANCE: Balance = { held: '30.00', available: '120.50', requested: '40.00', paidOut: '900.00', owed: '0.00' };
+
+const NOTHING_ASKED = { ...BALANCE, requested: '0.00' };
 
 function atPayments(payments: Payment[], { address = '/payments', balance = BALANCE } = {}) {
   const app = renderApp(address, { user: aUser() });
@@ -131,7 +133,7 @@ describe('payments', () => {
 
 describe('a payout', () => {
   test('is requested for what is available, or less', async () => {
-    const app = atPayments([]);
+    const app = atPayments([], { balance: NOTHING_ASKED });
     app.api.on(paymentsApi.requestPayout, () => aPayout({ amount: '100.00' }));
     await app.user.click(await screen.findByRole('button', { name: 'Request payout' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request payout' }));
@@ -156,10 +158,27 @@ describe('a payout', () => {
   });
 
   test('has to wait until something is available', async () => {
-    atPayments([], { balance: { ...BALANCE, available: '0.99' } });
+    atPayments([], { balance: { ...NOTHING_ASKED, available: '0.99' } });
     await screen.findByText('You can request a payout once $1 is available.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true);
   });
+});
+
+test('a second payout waits until the first one is decided', async () => {
+  atPayments([]);
+  await screen.findByText('You can request the next payout once this one is decided.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true);
+});
+
+test('a debt is shown with what pays it off, and only a debt', async () => {
+  atPayments([], { balance: { ...BALANCE, available: '0.00', owed: '80.00' } });
+  await screen.findByText('A bank took back a payment, so you owe $80.00. Your next sales pay it off first.');
+});
+
+test('without a debt, nothing is said about one', async () => {
+  atPayments([]);
+  await screen.findByText('$120.50');
+  expect(screen.queryByText(/you owe/)).toBeNull();
 });
 
 test('members don’t get into the portal by its address', async () => {

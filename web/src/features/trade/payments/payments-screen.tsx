@@ -19,7 +19,7 @@ import { toast } from '@/lib/toast.ts';
 import { fetchCsv, paymentPagesQuery, payoutPagesQuery } from './api.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { PAYOUT_STATUS, titleOf } from './labels.ts';
+import { isCharged, PAYOUT_STATUS, titleOf } from './labels.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { DIRECTIONS, type PaymentFilters, type PaymentSearch } from './payments-search.ts';
 import { PaymentPortal } from './portal/payment-portal.tsx';
@@ -130,11 +130,11 @@ function History({ search: { direction, status, from, to }, onChange }: Payments
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={`Receipt for ${titleOf(payment)}`}
+                    aria-label={`${paperOf(payment)} for ${titleOf(payment)}`}
                     onClick={() => onChange({ payment: payment.id })}
                   >
                     <ReceiptText aria-hidden />
-                    Receipt
+                    {paperOf(payment)}
                   </Button>
                 </PaymentRow>
               </li>
@@ -145,6 +145,9 @@ function History({ search: { direction, status, from, to }, onChange }: Payments
     </section>
   );
 }
+
+/** There’s no receipt for what wasn’t charged, but a reason. */
+const paperOf = (payment: Parameters<typeof isCharged>[0]) => (isCharged(payment) ? 'Receipt' : 'Details');
 
 function DownloadButton({ filters }: { filters: PaymentFilters }) {
   const { mutate, isPending } = useMutation({

@@ -126,22 +126,24 @@ function PromotionCard({ promotion, onEdit }: { promotion: Promotion; onEdit: ()
         ))}
       </ul>
       <p className="figures">
-        Used {formatNumber(usageCount)} {usageCount === 1 ? 'time' : 'times'}
+        Used or reserved {formatNumber(usageCount)} {usageCount === 1 ? 'time' : 'times'}
         {usageLimit !== null && ` of ${formatNumber(usageLimit)}`}, {formatMoney(discounted)} taken off
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" aria-label={`Edit ${code}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={isPending}
-          aria-label={`${isActive ? 'Pause' : 'Resume'} ${code}`}
-          onClick={toggle}
-        >
-          {isActive ? 'Pause' : 'Resume'}
-        </Button>
+        {state.label !== 'Expired' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={isPending}
+            aria-label={`${isActive ? 'Pause' : 'Resume'} ${code}`}
+            onClick={toggle}
+          >
+            {isActive ? 'Pause' : 'Resume'}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -26,7 +26,7 @@ test('an admin finds it in the navigation and sees each code with its terms and 
   expect(screen.getByRole('link', { name: 'Promotions' }).getAttribute('aria-current')).toBe('page');
   const cardOf = (code: string) => screen.getByText(code).closest('li')!.textContent;
   expect(cardOf('SPRING')).toMatch(/Running.*10% off.*Fish only.*From \$20\.00.*At most \$15\.00 off.*Once per member/);
-  expect(cardOf('SPRING')).toContain('Used 3 times of 100, $14.50 taken off');
+  expect(cardOf('SPRING')).toContain('Used or reserved 3 times of 100, $14.50 taken off');
   expect(cardOf('FIVE')).toMatch(/Paused.*\$5\.00 off.*All categories.*3 times per member/);
   expect(cardOf('OLD')).toMatch(/Expired.*12\.5% off/);
   expect(cardOf('GONE')).toMatch(/Used up/);

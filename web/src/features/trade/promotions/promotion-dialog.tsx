@@ -113,7 +113,10 @@ function PromotionForm({ promotion, onClose }: PromotionDialogProps) {
             </Select>
           )}
         </Field>
-        <Field label={isPercentage ? 'Percent off' : 'Dollars off'} error={errors.value}>
+        <Field
+          label={isPercentage ? 'Percent off' : 'Dollars off'}
+          error={errors.value && isPercentage && !values.value ? 'Enter a percentage from 1 to 100' : errors.value}
+        >
           {(control) => <Input {...control} {...bind('value')} inputMode="decimal" autoComplete="off" />}
         </Field>
         <Field label="Minimum purchase (optional)" error={errors.minPurchase}>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Select } from '@/components/form/select.tsx';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { useArrive, useDeliver } from '../api.ts';
 import { openClaim } from '../claim/claim-draft.ts';
+import { momentText } from '../countdown.tsx';
 import { hasAnimals } from '../labels.ts';
 import { startRun } from './run.ts';
 
@@ -87,14 +89,20 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
   }
 
   const error = arrive.error ?? deliver.error;
+  const isPickup = order.deliveryOption === 'pickup';
+  const done = isPickup ? 'I have them' : 'Arrived';
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
       <div>
-        <h2 className="font-bold font-display text-xl">{canDeliver ? 'Are they there?' : 'Put them in a tank'}</h2>
+        <h2 className="font-bold font-display text-xl">
+          {!canDeliver ? 'Put them in a tank' : isPickup ? 'Do you have them?' : 'Are they there?'}
+        </h2>
         <p className="text-ink-muted">
           {tank
             ? 'One tap adds the animals to your tank, starts the acclimation timer and sets a quarantine reminder.'
-            : 'Tell us when they arrive. We’ll start the acclimation timer for you.'}
+            : canDeliver
+              ? `Tell us when ${isPickup ? 'you have them' : 'they arrive'}. We’ll start the acclimation timer for you.`
+              : 'Add a tank first. Then one tap puts the animals in and sets a quarantine reminder.'}
         </p>
       </div>
       {isPending ? (
@@ -120,7 +128,7 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
         {tank && (
           <Button loading={arrive.isPending} onClick={() => void handleArrived()}>
             <PackageOpen aria-hidden />
-            {canDeliver ? `Arrived: add to ${tank.name}` : `Add to ${tank.name}`}
+            {canDeliver ? `${done}: add to ${tank.name}` : `Add to ${tank.name}`}
           </Button>
         )}
         {canDeliver && (
@@ -129,7 +137,7 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
             loading={deliver.isPending}
             onClick={() => void handleDelivered()}
           >
-            {tank ? 'Arrived, no tank yet' : 'Arrived'}
+            {tank ? `${done}, no tank yet` : done}
           </Button>
         )}
         {!tank && !isPending && (
@@ -143,19 +151,44 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
   );
 }
 
-/** It’s there, but not as it should be: that starts the time for a claim, and the claim itself. */
-function SomethingWrong({ order: { id } }: { order: OrderDetail }) {
+/** Something there isn’t as it should be, which starts the time for a claim and the claim itself; or nothing came at all. */
+function SomethingWrong({ order: { id, next } }: { order: OrderDetail }) {
   const deliver = useDeliver();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Button
-      variant="ghost"
-      loading={deliver.isPending}
-      onClick={() => {
-        openClaim(id);
-        deliver.mutate({ params: { id } });
-      }}
-    >
-      Something’s wrong
-    </Button>
+    <>
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        Something’s wrong
+      </Button>
+      <Dialog
+        title="Has it arrived?"
+        description={
+          next.by
+            ? `If it hasn’t, message the seller or follow the parcel. If nothing has come by ${momentText(next.by)}, you can report that it never arrived and get your money back.`
+            : 'If it hasn’t, message the seller.'
+        }
+        open={isAsked}
+        onOpenChange={setAsked}
+      >
+        <DialogActions problem={deliver.error ? explain(deliver.error) : undefined} cancel="Not yet">
+          <Button
+            loading={deliver.isPending}
+            onClick={() =>
+              deliver.mutate(
+                { params: { id } },
+                {
+                  onSuccess: () => {
+                    openClaim(id);
+                    setAsked(false);
+                  },
+                },
+              )
+            }
+          >
+            It arrived: report a problem
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

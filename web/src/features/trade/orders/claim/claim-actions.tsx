@@ -16,14 +16,19 @@ import { useAnswerClaim } from '../api.ts';
 
 type Texts = { button: string; title: string; description: string; done: string; hasAmount?: true; hasMessage?: true };
 
-function textsOf(action: DisputeAction, { claimedAmount, offeredAmount }: Dispute, role: OrderDetail['role']): Texts {
+function textsOf(
+  action: DisputeAction,
+  { claimedAmount, offeredAmount }: Dispute,
+  { role, isChargedBack }: OrderDetail,
+): Texts {
   const accepted = role === 'buyer' && offeredAmount ? offeredAmount : claimedAmount;
   return {
     accept: {
       button: role === 'buyer' ? `Accept ${formatMoney(accepted)}` : `Refund ${formatMoney(accepted)}`,
       title: `${role === 'buyer' ? 'Accept' : 'Refund'} ${formatMoney(accepted)}?`,
-      description:
-        role === 'buyer'
+      description: isChargedBack
+        ? 'The claim is settled. No money is sent, because the buyer’s bank already took the payment back.'
+        : role === 'buyer'
           ? 'You get this sum back, and the claim is settled.'
           : 'The buyer gets this sum back, and the claim is settled.',
       done: 'Claim settled',
@@ -52,7 +57,9 @@ function textsOf(action: DisputeAction, { claimedAmount, offeredAmount }: Disput
     decide: {
       button: 'Decide',
       title: 'Decide this claim',
-      description: `Enter what the buyer gets back, from $0.00 to what they paid. With 0 the claim is rejected.`,
+      description: isChargedBack
+        ? 'The buyer’s bank already took the payment back, so no money is sent. Enter how much of it is right, from $0.00 to what they paid.'
+        : 'Enter what the buyer gets back, from $0.00 to what they paid. With 0 the claim is rejected.',
       done: 'Claim decided',
       hasAmount: true,
       hasMessage: true,
@@ -69,7 +76,7 @@ export function ClaimActions({ order, dispute }: ClaimActionsProps) {
     <div className="flex flex-wrap gap-2">
       {dispute.actions.map((one, index) => (
         <Button key={one} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setAction(one)}>
-          {textsOf(one, dispute, order.role).button}
+          {textsOf(one, dispute, order).button}
         </Button>
       ))}
       {action && (
@@ -91,7 +98,7 @@ function AnswerDialog({
   dispute,
   onClose,
 }: ClaimActionsProps & { action: DisputeAction; onClose: () => void }) {
-  const { title, description, done, button, hasAmount, hasMessage } = textsOf(action, dispute, order.role);
+  const { title, description, done, button, hasAmount, hasMessage } = textsOf(action, dispute, order);
   const answer = useAnswerClaim();
   const [values, keep] = useDraft(`claim-${action}:${dispute.id}`, { amount: '', message: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -136,7 +143,11 @@ function AnswerDialog({
           <Field
             label="Amount in dollars"
             error={errors.amount}
-            helper={`The buyer asks for ${formatMoney(dispute.claimedAmount)} and paid ${formatMoney(order.total)}.`}
+            helper={
+              dispute.isByBank
+                ? `The buyer paid ${formatMoney(order.total)}.`
+                : `The buyer asks for ${formatMoney(dispute.claimedAmount)} and paid ${formatMoney(order.total)}.`
+            }
           >
             {(control) => (
               <Input

@@ -77,14 +77,18 @@ type ClaimFormProps = {
 };
 
 function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProps) {
-  const { id, items } = order;
+  const { id, items, events } = order;
   const open = useOpenClaim();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
-  const offered = DISPUTE_REASONS.filter((one) => one !== 'dead-on-arrival' || canClaimLoss);
+  // Somebody who has said that it’s there can’t say that it never came.
+  const hasConfirmed = events.some(({ kind, by }) => kind === 'delivered' && by === 'buyer');
+  const offered = DISPUTE_REASONS.filter(
+    (one) => (one !== 'dead-on-arrival' || canClaimLoss) && (one !== 'not-received' || !hasConfirmed),
+  );
   const reason = offered.find((one) => one === values.reason) ?? (canClaimLoss ? 'dead-on-arrival' : undefined);
   const isLoss = reason === 'dead-on-arrival';
   const losses = lossesIn(values.lost);

@@ -1,7 +1,9 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { srcSetOf, variantUrl } from '@nautical/core/domain/common/images';
+import { centsOf } from '@nautical/core/domain/common/money';
 import { refundBySilence } from '@nautical/core/domain/trade/disputes';
+import clsx from 'clsx';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -12,20 +14,26 @@ import { ClaimActions } from './claim-actions.tsx';
 
 /** A claim as both sides and an admin see it. */
 export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dispute }) {
-  const { reason, description, photos, losses, status, decideBy, buyerResponse, sellerResponse, decision } = dispute;
-  const { role } = order;
+  const { reason, description, photos, losses, status, decideBy, isByBank, decision, refundAmount } = dispute;
+  const { role, isChargedBack } = order;
   return (
-    <Card className="flex flex-col gap-4 border-sand p-4 md:p-6">
+    <Card className={clsx('flex flex-col gap-4 p-4 md:p-6', decideBy && 'border-sand')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-center gap-2 font-bold font-display text-xl">
-          <ShieldAlert aria-hidden className="size-5 text-sand" />
-          Claim
+          <ShieldAlert aria-hidden className={clsx('size-5', decideBy ? 'text-sand' : 'text-ink-muted')} />
+          {isByBank ? 'Payment dispute' : 'Claim'}
         </h2>
         <Badge tone={decideBy ? 'sand' : 'neutral'}>{claimLabel(status, role)}</Badge>
       </div>
       <div>
-        <p className="font-semibold">{REASON_LABELS[reason]}</p>
-        <p className="whitespace-pre-line break-words">{description}</p>
+        {isByBank ? (
+          <p>{role === 'buyer' ? 'Your bank' : 'The buyer’s bank'} took the payment back.</p>
+        ) : (
+          <>
+            <p className="font-semibold">{REASON_LABELS[reason]}</p>
+            <p className="whitespace-pre-line break-words">{description}</p>
+          </>
+        )}
       </div>
       {losses.length > 0 && (
         <ul>
@@ -58,22 +66,55 @@ export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dis
         </ul>
       )}
       <dl className="figures flex flex-col gap-1">
-        <Sum name={role === 'buyer' ? 'You asked for' : 'The buyer asks for'} amount={dispute.claimedAmount} />
-        <Sum name={role === 'seller' ? 'You offered' : 'The seller offers'} amount={dispute.offeredAmount} />
-        <Sum name="Refunded" amount={dispute.refundAmount} />
+        <Sum
+          name={
+            isByBank
+              ? 'Taken back'
+              : role === 'buyer'
+                ? 'You asked for'
+                : decideBy
+                  ? 'The buyer asks for'
+                  : 'The buyer asked for'
+          }
+          amount={dispute.claimedAmount}
+        />
+        <Sum
+          name={role === 'seller' ? 'You offered' : decideBy ? 'The seller offers' : 'The seller offered'}
+          amount={dispute.offeredAmount}
+        />
+        {refundAmount !== null && centsOf(refundAmount) > 0 && (
+          <Sum name={isChargedBack ? 'Decided for the buyer' : 'Refunded'} amount={refundAmount} />
+        )}
       </dl>
-      <Words from={role === 'buyer' ? 'You' : 'Buyer'} text={buyerResponse} />
-      <Words from={role === 'seller' ? 'You' : 'Seller'} text={sellerResponse} />
+      {saidIn(order, dispute).map(({ by, text }) => (
+        <Words key={by} from={by === role ? 'You' : by === 'buyer' ? 'Buyer' : 'Seller'} text={text} />
+      ))}
       <Words from="Decision" text={decision} />
-      {decideBy && (
-        <p className="text-ink-muted text-sm">
-          If nobody settles it, {role === 'buyer' ? 'you get' : 'the buyer gets'}{' '}
-          {formatMoney(refundBySilence(dispute))} back in <Countdown until={decideBy} />, on {momentText(decideBy)}.
-        </p>
-      )}
+      {decideBy &&
+        (isChargedBack ? (
+          <p className="text-ink-muted text-sm">
+            The bank has the money, so we don’t hold any. If nobody decides, this closes by itself in{' '}
+            <Countdown until={decideBy} />, on {momentText(decideBy)}.
+          </p>
+        ) : (
+          <p className="text-ink-muted text-sm">
+            If nobody settles it, {role === 'buyer' ? 'you get' : 'the buyer gets'}{' '}
+            {formatMoney(refundBySilence(dispute))} back in <Countdown until={decideBy} />, on {momentText(decideBy)}.
+          </p>
+        ))}
       {dispute.actions.length > 0 && <ClaimActions order={order} dispute={dispute} />}
     </Card>
   );
+}
+
+/** What both sides said, in the order they wrote it: a seller who makes an offer answers before the buyer replies to it. */
+function saidIn({ events }: OrderDetail, { buyerResponse, sellerResponse, createdAt }: Dispute) {
+  const ofClaim = events.filter(({ at }) => at >= createdAt);
+  const answeredAt = ofClaim.findIndex(({ kind, by }) => kind === 'countered' && by === 'seller');
+  const repliedAt = ofClaim.findIndex(({ kind, by }) => kind === 'escalated' && by === 'buyer');
+  const buyer = { by: 'buyer' as const, text: buyerResponse };
+  const seller = { by: 'seller' as const, text: sellerResponse };
+  return answeredAt < 0 || repliedAt < answeredAt ? [buyer, seller] : [seller, buyer];
 }
 
 function Sum({ name, amount }: { name: string; amount: string | null }) {

@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast.ts';
 import { useCancel } from '../api.ts';
 
 /** The words for giving up an order, by who does it and when. */
-function textsOf({ role, status, paidAt }: OrderDetail) {
+function textsOf({ role, status, paidAt, auctionId }: OrderDetail) {
   if (role === 'seller' && paidAt === null)
     return {
       button: 'Cancel this sale',
@@ -38,7 +38,9 @@ function textsOf({ role, status, paidAt }: OrderDetail) {
   return {
     button: 'Cancel this order',
     title: 'Cancel this order?',
-    description: 'The seller can sell it to someone else. You won’t be charged.',
+    description: auctionId
+      ? 'The auction goes on. You won’t be charged, and you can still bid, but you can’t buy it now again.'
+      : 'The seller can sell it to someone else. You won’t be charged.',
     label: 'Reason (optional)',
     done: 'Order canceled',
   };

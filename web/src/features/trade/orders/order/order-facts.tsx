@@ -11,6 +11,7 @@ import { claimTime } from '@/features/market/listings/claim-time.ts';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
+import { wayOf } from '../../payments/labels.ts';
 import { Sums } from '../checkout/sums.tsx';
 import { hasAnimals } from '../labels.ts';
 import { LossTerms } from '../loss-terms.tsx';
@@ -19,7 +20,8 @@ import { ItemPhoto } from './item-photo.tsx';
 
 /** What was bought, what it costs, where it goes, and who is on both sides. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { role, items, buyer, seller, payment } = order;
+  const { role, items, buyer, seller, payment, status } = order;
+  const canLose = hasAnimals(items) && status !== 'refunded' && status !== 'cancelled' && status !== 'completed';
   return (
     <>
       <Card className="flex flex-col gap-4 p-4 md:p-6">
@@ -52,10 +54,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           total={order.total}
           refunded={order.refundedAmount}
         />
-        {order.paidAt && payment?.cardLast4 && (
-          <p className="figures text-ink-muted text-sm">
-            {payment.cardType ?? 'Card'} ending in {payment.cardLast4}
-          </p>
+        {order.paidAt && payment && role === 'buyer' && (
+          <p className="figures text-ink-muted text-sm">{wayOf({ ...payment, paymentMethod: payment.method })}</p>
         )}
         <Papers order={order} />
       </Card>
@@ -68,8 +68,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             {order.carrier}: <span className="figures select-all break-all font-medium">{order.trackingNumber}</span>
           </p>
         )}
-        {hasAnimals(items) && role === 'buyer' && <LossTerms hours={order.liveArrivalHours} />}
-        {hasAnimals(items) && role !== 'buyer' && (
+        {canLose && role === 'buyer' && <LossTerms hours={order.liveArrivalHours} />}
+        {canLose && role !== 'buyer' && (
           <p className="text-ink-muted text-sm">
             The buyer can report losses within {claimTime(order.liveArrivalHours)} of delivery.
           </p>
@@ -105,11 +105,13 @@ export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']>
   );
 }
 
-function Papers({ order: { id, role, paidAt } }: { order: OrderDetail }) {
+function Papers({ order: { id, role, paidAt, shippedAt, status } }: { order: OrderDetail }) {
   if (!paidAt) return null;
+  const isPacked = status !== 'refunded' || shippedAt !== null;
+  if (role === 'seller' && !isPacked) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {role !== 'buyer' && (
+      {role !== 'buyer' && isPacked && (
         <PaperLink id={id} print="slip">
           Packing slip
         </PaperLink>

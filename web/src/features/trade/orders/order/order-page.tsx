@@ -2,22 +2,25 @@ import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { orderNumber } from '@nautical/core/domain/trade/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PackageCheck, PackageX } from 'lucide-react';
+import { CreditCard, PackageCheck, PackageX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '@/components/ui/button.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
 import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
+import { StayingAction } from '@/features/market/listings/item/item-layout.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
+import { formatMoney } from '@/lib/format.ts';
 import { announce } from '@/lib/page/announce.ts';
 import { orderQuery } from '../api.ts';
 import { Countdown, momentText } from '../countdown.tsx';
-import { statusLabel } from '../labels.ts';
+import { eventLabel, noteOf, statusLabel } from '../labels.ts';
+import { PAYMENT_PANEL } from '../pay/payment-panel.tsx';
 import { OrderBadge } from '../status-badge.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderSteps } from './order-steps.tsx';
+import { isPayable, OrderSteps } from './order-steps.tsx';
 import { type Paper, PaperPage } from './papers.tsx';
 import { History, Stages } from './time-line.tsx';
 
@@ -45,13 +48,22 @@ export function OrderPage({ id, paper }: { id: string; paper: Paper | undefined 
 const canPrint = ({ role, paidAt }: OrderDetail, paper: Paper) =>
   paidAt !== null && (role === 'admin' || role === (paper === 'slip' ? 'seller' : 'buyer'));
 
-/** Says aloud when the order has moved on, by whatever means. */
+/** What each side does with a form further down the page: what comes next stands at the top. */
+const DONE_BELOW: Record<OrderDetail['role'], readonly OrderDetail['status'][]> = {
+  buyer: ['paid', 'disputed'],
+  seller: ['shipped'],
+  admin: [],
+};
+
+/** Says aloud when the order has moved on, by whatever means, and shows it. */
 function useAnnouncedStatus(order: OrderDetail | undefined) {
   const last = useRef(order?.status);
   useEffect(() => {
     if (!order) return;
     if (last.current && last.current !== order.status)
       announce(`${statusLabel(order.status, order.role)}. ${order.next.text}`);
+    if (last.current && last.current !== order.status && DONE_BELOW[order.role].includes(order.status))
+      window.scrollTo({ top: 0, behavior: 'instant' });
     last.current = order.status;
   }, [order]);
 }
@@ -78,10 +90,14 @@ function OrderView({ order }: { order: OrderDetail }) {
           <div>
             <h2 className="sr-only">What happens next</h2>
             <p className="font-semibold text-lg">{next.text}</p>
+            <Closing order={order} />
             {next.by && (
               <p className="text-ink-muted">
                 <Countdown until={next.by} /> left, until {momentText(next.by)}
-                {next.becomes && AFTERWARD[next.becomes] && <>. {afterward(next.becomes, role)}</>}
+                {/* What becomes of a claim nobody settles is said with the claim. */}
+                {status !== 'disputed' && next.becomes && AFTERWARD[next.becomes] && (
+                  <>. {afterward(next.becomes, role)}</>
+                )}
               </p>
             )}
           </div>
@@ -92,7 +108,44 @@ function OrderView({ order }: { order: OrderDetail }) {
         <OrderFacts order={order} />
         <History order={order} />
       </div>
+      {isPayable(order) && <PayBar order={order} />}
     </div>
+  );
+}
+
+/** Paying stays in sight on a phone, where the order comes before it. */
+const PayBar = ({ order: { total, next } }: { order: OrderDetail }) => (
+  <div className="contents lg:hidden">
+    <StayingAction>
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="figures font-bold font-display text-lg">
+          <span className="sr-only">Total: </span>
+          {formatMoney(total)}
+        </span>
+        {next.by && (
+          <span className="text-ink-muted text-sm">
+            <Countdown until={next.by} /> left
+          </span>
+        )}
+      </span>
+      <Button className="min-w-0 flex-1" onClick={() => document.getElementById(PAYMENT_PANEL)?.scrollIntoView()}>
+        <CreditCard aria-hidden />
+        Go to payment
+      </Button>
+    </StayingAction>
+  </div>
+);
+
+/** Who canceled an order that is over, and why. */
+function Closing({ order: { status, events, role } }: { order: OrderDetail }) {
+  if (status !== 'cancelled' && status !== 'refunded') return null;
+  const last = events.findLast(({ kind }) => kind === 'cancelled' || kind === 'lapsed');
+  if (!last) return null;
+  return (
+    <p className="break-words">
+      {eventLabel(last, role)}
+      {last.note && `: ${noteOf(last)}`}
+    </p>
   );
 }
 

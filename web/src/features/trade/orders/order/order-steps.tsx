@@ -48,4 +48,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Whether the buyer can pay now. */
+export const isPayable = (order: OrderDetail) => order.steps.includes('pay') && !isUnderWay(order);
+
 const isUnderWay = ({ payment }: OrderDetail) => payment?.status === 'pending' || payment?.status === 'authorized';

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading.tsx';
 import { claimTime } from '@/features/market/listings/claim-time.ts';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { formatDate, formatMoney } from '@/lib/format.ts';
+import { wayOf } from '../../payments/labels.ts';
 import { Sums } from '../checkout/sums.tsx';
 import { hasAnimals } from '../labels.ts';
 import { ItemCount } from './item-count.tsx';
@@ -86,10 +87,8 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
             total={order.total}
             refunded={order.refundedAmount}
           />
-          {payment?.cardLast4 && (
-            <p className="figures mt-2 text-sm">
-              Paid with {payment.cardType ?? 'card'} ending in {payment.cardLast4}
-            </p>
+          {payment && order.role === 'buyer' && (
+            <p className="figures mt-2 text-sm">Paid by: {wayOf({ ...payment, paymentMethod: payment.method })}</p>
           )}
         </div>
       )}

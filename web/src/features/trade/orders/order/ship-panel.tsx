@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Input } from '@/components/form/input.tsx';
+import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { explain, fieldErrors } from '@/lib/api.ts';
@@ -23,13 +24,15 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
   const [values, keep] = useDraft(`ship:${id}`, { carrier: '', trackingNumber: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
+  const [isForbidden, setForbidden] = useState(false);
+  const [isAsked, setAsked] = useState(false);
 
   const change = (part: Partial<typeof values>) => {
     keep(part);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
 
-  async function handleShip(form: HTMLFormElement) {
+  function handleSubmit(form: HTMLFormElement) {
     const missing = isLocal
       ? {}
       : {
@@ -40,6 +43,12 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
     setProblem(undefined);
     const [first] = Object.keys(missing);
     if (first) return (form.elements.namedItem(first) as HTMLElement).focus();
+    if (isForbidden) setAsked(true);
+    else void handleShip();
+  }
+
+  async function handleShip() {
+    setAsked(false);
     try {
       await ship.mutateAsync({ params: { id }, body: isLocal ? {} : values });
       keep({ carrier: '', trackingNumber: '' });
@@ -58,13 +67,15 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
   return (
     <Card className="flex flex-col gap-5 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">{isLocal ? 'Bring it to the buyer' : 'Ship it'}</h2>
-      {!isLocal && items.some(({ category }) => isAlive(category ?? undefined)) && <ShippingGuard orderId={id} />}
+      {!isLocal && items.some(({ category }) => isAlive(category ?? undefined)) && (
+        <ShippingGuard orderId={id} onForbid={setForbidden} />
+      )}
       <form
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!ship.isPending) void handleShip(event.currentTarget);
+          if (!ship.isPending) handleSubmit(event.currentTarget);
         }}
       >
         {!isLocal && (
@@ -111,6 +122,18 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
           {isLocal ? 'Mark as on its way' : 'Mark as shipped'}
         </Button>
       </form>
+      <Dialog
+        title="Ship live animals anyway?"
+        description="Today isn’t a safe day to ship them. If animals die on the way, the buyer can report it, and their part of the price goes back."
+        open={isAsked}
+        onOpenChange={setAsked}
+      >
+        <DialogActions>
+          <Button variant="danger" onClick={() => void handleShip()}>
+            I shipped them
+          </Button>
+        </DialogActions>
+      </Dialog>
     </Card>
   );
 }

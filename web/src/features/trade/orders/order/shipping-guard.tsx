@@ -3,7 +3,7 @@ import type { ShippingAdvice } from '@nautical/core/domain/trade/shipping';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CircleCheck, Flame, type LucideIcon, OctagonX, Snowflake, ThermometerSun, Warehouse } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -24,23 +24,26 @@ const LOOKS: Record<ShippingAdvice, { icon: LucideIcon; title: string }> = {
 };
 
 /** Whether live animals may travel today, and what to pack. */
-export function ShippingGuard({ orderId }: { orderId: string }) {
+export function ShippingGuard({ orderId, onForbid }: { orderId: string; onForbid: (isForbidden: boolean) => void }) {
   const [typed, keep] = useDraft(`highs:${orderId}`, { originHigh: '', destinationHigh: '' });
   const [asked, setAsked] = useState(() => highsIn(typed));
   const { data, error, isPending, isFetching, refetch } = useQuery(shippingAdviceQuery(orderId, asked));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const isForbidding = data ? isForbidden(data) : false;
+  useEffect(() => onForbid(isForbidding), [isForbidding, onForbid]);
 
   function handleCheck() {
     const wrong = Object.fromEntries(
       Object.entries(typed).flatMap(([name, text]) => {
         const value = parseDecimal(text);
         return value === null || Number.isNaN(value) || value < -60 || value > 140
-          ? [[name, 'Enter the daytime high in °F']]
+          ? [[name, 'Enter a daytime high from −60 to 140 °F']]
           : [];
       }),
     );
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) setAsked(highsIn(typed));
+    // Advice for other numbers than these would mislead.
+    setAsked(Object.keys(wrong).length === 0 ? highsIn(typed) : {});
   }
 
   return (
@@ -104,38 +107,36 @@ function highsIn({ originHigh, destinationHigh }: { originHigh: string; destinat
   return from === null || to === null || Number.isNaN(from + to) ? {} : { originHigh: from, destinationHigh: to };
 }
 
+const isForbidden = ({ advice, isShippingDay }: Advice) => advice === 'do-not-ship' || !isShippingDay;
+
 function Verdict({ data }: { data: Advice }) {
-  const { advice, isShippingDay, text, originHigh, destinationHigh, source } = data;
-  const isForbidden = advice === 'do-not-ship' || !isShippingDay;
+  const { advice, text, originHigh, destinationHigh, source } = data;
+  const isBad = isForbidden(data);
   const { icon: Icon, title } = advice
     ? LOOKS[advice]
     : { icon: ThermometerSun, title: 'Check the weather before you ship' };
   return (
     <div
       role="status"
-      className={clsx('flex gap-3 rounded-control border p-3', isForbidden ? 'border-2 border-urchin' : 'border-line')}
+      className={clsx('flex gap-3 rounded-control border p-3', isBad ? 'border-2 border-urchin' : 'border-line')}
     >
-      {isForbidden ? (
+      {isBad ? (
         <OctagonX aria-hidden className="size-6 shrink-0 text-urchin" />
       ) : (
         <Icon aria-hidden className="size-6 shrink-0 text-tide" />
       )}
       <div className="min-w-0">
-        <p className="font-semibold">{isForbidden ? LOOKS['do-not-ship'].title : title}</p>
-        {!isShippingDay && (
-          <p>
-            Ship live animals Monday to Wednesday, overnight. Later in the week, a delay leaves them in a depot over the
-            weekend.
-          </p>
-        )}
+        <p className="font-semibold">{isBad ? LOOKS['do-not-ship'].title : title}</p>
         <p>{text}</p>
         {originHigh !== null && destinationHigh !== null && (
           <p className="figures text-ink-muted text-sm">
-            {source === 'forecast' ? 'Forecast' : 'You entered'}: {originHigh} °F where you are, {destinationHigh} °F at
-            the buyer’s.
+            {source === 'forecast' ? 'Forecast' : 'You entered'}: {signed(originHigh)} °F where you are,{' '}
+            {signed(destinationHigh)} °F at the buyer’s.
           </p>
         )}
       </div>
     </div>
   );
 }
+
+const signed = (high: number) => String(high).replace('-', '−');

@@ -11,12 +11,19 @@ type Stage = { name: string; at: string | null };
 
 /** The way of an order, from reservation to completion; one that ended early ends with how. */
 function stagesOf(order: OrderDetail): Stage[] {
-  const { status, auctionId, deliveryOption, createdAt, closedAt } = order;
+  const { status, deliveryOption, createdAt, closedAt, events, dispute } = order;
+  const isMissing = dispute?.reason === 'not-received' && dispute.status !== 'withdrawn';
   const way: Stage[] = [
-    { name: status === 'offered' ? 'Offered' : auctionId ? 'Won' : 'Reserved', at: createdAt },
+    {
+      name: status === 'offered' ? 'Offered' : events.some(({ kind }) => kind === 'won') ? 'Won' : 'Reserved',
+      at: createdAt,
+    },
     { name: 'Paid', at: order.paidAt },
     ...(deliveryOption === 'pickup' ? [] : [{ name: 'Shipped', at: order.shippedAt }]),
-    { name: deliveryOption === 'pickup' ? 'Picked up' : 'Delivered', at: order.deliveredAt },
+    {
+      name: isMissing ? 'Not received' : deliveryOption === 'pickup' ? 'Picked up' : 'Delivered',
+      at: order.deliveredAt,
+    },
     { name: 'Completed', at: order.completedAt },
   ];
   if (status === 'disputed') return [...way.slice(0, -1), { name: statusLabel(status), at: null }, ...way.slice(-1)];

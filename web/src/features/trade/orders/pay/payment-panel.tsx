@@ -15,6 +15,8 @@ import { gatewaysQuery, usePay } from '../api.ts';
 import { type CardFields, CardFrame, type Gateway } from './card-frame.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 
+export const PAYMENT_PANEL = 'payment';
+
 type PaymentPanelProps = {
   order: OrderDetail;
   /** Why it can’t be paid yet, such as a missing address. */
@@ -37,7 +39,7 @@ export function PaymentPanel({ order, blocked }: PaymentPanelProps) {
       />
     );
   return (
-    <Card className="flex flex-col gap-4 p-4 md:p-6">
+    <Card id={PAYMENT_PANEL} className="flex scroll-mt-20 flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Pay {formatMoney(order.total)}</h2>
       {blocked ? (
         <p className="text-ink-muted">{blocked}</p>
@@ -62,7 +64,8 @@ const SLOW_MS = 8_000;
 
 function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Gateway[] }) {
   const name = `pay:${order.id}`;
-  const [method, setMethod] = useState(gateways[0]?.method);
+  // Whoever tried one way begins with it again.
+  const [method, setMethod] = useState(order.payment?.method ?? gateways[0]?.method);
   const gateway = gateways.find((one) => one.method === method) ?? gateways[0];
   const fields = useRef<CardFields>(null);
   const pay = usePay();

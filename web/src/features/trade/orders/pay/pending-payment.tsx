@@ -2,11 +2,13 @@ import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { buttonClass } from '@/components/ui/button.tsx';
+import { FormProblem } from '@/components/form/form-problem.tsx';
+import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import { call } from '@/lib/api.ts';
+import { call, explain } from '@/lib/api.ts';
 import { refreshAfter } from '@/lib/query.ts';
+import { useGiveUpPayment } from '../api.ts';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;
@@ -14,6 +16,7 @@ const LONGEST_MS = 15_000;
 /** A payment that isn’t decided: the bank wants the buyer to confirm it, or simply takes its time. */
 export function PendingPayment({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
   useCheckedPayment(payment.id);
+  const giveUp = useGiveUpPayment();
   const { confirmUrl } = payment;
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-6">
@@ -22,15 +25,25 @@ export function PendingPayment({ payment }: { payment: NonNullable<OrderDetail['
       </h2>
       <p>
         {confirmUrl
-          ? 'Your bank wants to make sure it’s you. Confirm in the new tab, then come back here.'
+          ? 'Your bank or lender wants to make sure it’s you. Confirm it on their page, then come back here.'
           : 'It can take a minute. You can leave this page; we’ll let you know. You won’t be charged twice.'}
       </p>
       {confirmUrl && (
-        <a href={confirmUrl} target="_blank" rel="noopener" className={buttonClass({ className: 'self-start' })}>
-          <ExternalLink aria-hidden />
-          Confirm with your bank
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={confirmUrl} target="_blank" rel="noopener" className={buttonClass()}>
+            <ExternalLink aria-hidden />
+            Confirm payment
+          </a>
+          <Button
+            variant="ghost"
+            loading={giveUp.isPending}
+            onClick={() => giveUp.mutate({ params: { id: payment.id } })}
+          >
+            Don’t pay this way
+          </Button>
+        </div>
       )}
+      <FormProblem>{giveUp.error ? explain(giveUp.error) : undefined}</FormProblem>
       <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
         <Spinner />
         Checking your payment…

@@ -1,4 +1,5 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
+import { refundBySilence } from '@nautical/core/domain/trade/disputes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -36,7 +37,8 @@ export const DisputesToDecide = () => (
 );
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { orderId, title, reason, description, status, claimedAmount, offeredAmount, decideBy, actions } = dispute;
+  const { orderId, title, isByBank, reason, description, status, claimedAmount, offeredAmount, decideBy, actions } =
+    dispute;
   const mayDecide = actions.includes('decide');
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
@@ -49,7 +51,9 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         <p className="break-words text-sm">{preview(description, EXCERPT)}</p>
         {mayDecide && decideBy && (
           <p className="text-ink-muted text-sm">
-            The buyer gets the money back on {formatDate(decideBy)} if nobody decides.
+            {isByBank
+              ? `The bank has the money. If nobody decides, this closes by itself on ${formatDate(decideBy)}.`
+              : `The buyer gets ${formatMoney(refundBySilence(dispute))} back on ${formatDate(decideBy)} if nobody decides.`}
           </p>
         )}
       </div>

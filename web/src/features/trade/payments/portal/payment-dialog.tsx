@@ -1,9 +1,9 @@
 import { NewRefund } from '@nautical/core/contracts/trade/orders';
-import type { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
+import { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Input } from '@/components/form/input.tsx';
@@ -18,15 +18,29 @@ import { explain, type Reply } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/form/attempts.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
+import { refreshAfter } from '@/lib/query.ts';
+import { REFUND_UNDER_WAY_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
 import { fullPaymentQuery, useRefund } from '../api.ts';
 import { LEDGER_ACCOUNT, LEDGER_KIND, PAYMENT_STATUS, titleOf, wayOf } from '../labels.ts';
+import { RefundsUnderWay } from './refunds-under-way.tsx';
 
 type FullPayment = Reply<typeof paymentsAdminApi.read>;
 
 /** One payment with its ledger lines and the gateway’s messages, and the refund. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(fullPaymentQuery(id));
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...fullPaymentQuery(id),
+    // Nobody tells an admin when the gateway has made a refund.
+    refetchInterval: ({ state }) => (state.data?.refundsUnderWay.length ? REFUND_UNDER_WAY_MS : false),
+  });
+  const isUnderWay = Boolean(data?.refundsUnderWay.length);
+  const wasUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    // What was made meanwhile shows in the lists behind, too.
+    if (wasUnderWay.current && !isUnderWay) void refreshAfter(paymentsAdminApi.bookRefund);
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
   return (
     <Dialog
       title={data ? titleOf(data) : 'Payment'}
@@ -56,9 +70,17 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
 const cellClass = 'px-3 py-2 text-left';
 const moment = (at: string) => `${formatDate(at)}, ${timeOf(at)}`;
 
+/** What is still held of this payment, in cents. */
+const heldOf = ({ ledger }: FullPayment) =>
+  ledger.reduce((sum, line) => (line.account === 'held' ? sum + signedCents(line.amount) : sum), 0);
+
+/** Money that went out of an account has a sign. */
+const signedCents = (amount: string) => (amount.startsWith('-') ? -centsOf(amount.slice(1)) : centsOf(amount));
+
 function Details({ payment }: { payment: FullPayment }) {
-  const { amount, refundAmount, status, orderId, ledger, gatewayEvents, message } = payment;
-  const left = moneyOf(centsOf(amount) - centsOf(refundAmount ?? '0'));
+  const { amount, refundAmount, status, orderId, ledger, gatewayEvents, refundsUnderWay, message } = payment;
+  // Without what is on its way back already.
+  const left = moneyOf(Math.max(0, heldOf(payment)));
   const canRefund = orderId !== null && payment.isHeld && centsOf(left) > 0;
   return (
     <div className="flex flex-col gap-5">
@@ -88,7 +110,7 @@ function Details({ payment }: { payment: FullPayment }) {
             <table className="figures w-full text-sm">
               <thead className="text-ink-muted">
                 <tr>
-                  <th className={cellClass}>Time</th>
+                  <th className={`${cellClass} max-sm:hidden`}>Time</th>
                   <th className={cellClass}>What</th>
                   <th className={cellClass}>Account</th>
                   <th className={`${cellClass} text-right`}>Amount</th>
@@ -97,8 +119,11 @@ function Details({ payment }: { payment: FullPayment }) {
               <tbody className="divide-y divide-line">
                 {ledger.map((line) => (
                   <tr key={line.id}>
-                    <td className={`${cellClass} whitespace-nowrap`}>{moment(line.at)}</td>
-                    <td className={cellClass}>{LEDGER_KIND[line.kind]}</td>
+                    <td className={`${cellClass} whitespace-nowrap max-sm:hidden`}>{moment(line.at)}</td>
+                    <td className={cellClass}>
+                      {LEDGER_KIND[line.kind]}
+                      <span className="block text-ink-muted sm:hidden">{moment(line.at)}</span>
+                    </td>
                     <td className={cellClass}>
                       {LEDGER_ACCOUNT[line.account]}
                       {line.member && ` (${line.member})`}
@@ -142,6 +167,11 @@ function Details({ payment }: { payment: FullPayment }) {
           </ul>
         )}
       </Part>
+      {refundsUnderWay.length > 0 && (
+        <Part title="Refunds under way">
+          <RefundsUnderWay refunds={refundsUnderWay} />
+        </Part>
+      )}
       {canRefund && <RefundForm key={left} orderId={orderId} left={left} />}
     </div>
   );

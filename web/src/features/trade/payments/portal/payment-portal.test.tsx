@@ -36,13 +36,14 @@ function aFullPayment(change: Partial<ReturnType<typeof aPayment>> = {}) {
       {
         ...line,
         id: crypto.randomUUID(),
-        kind: 'captured',
-        account: 'gateway',
+        kind: 'settled',
+        account: 'held',
         memberId: null,
         member: null,
         amount: '57.00',
       },
     ] as const satisfies object[],
+    refundsUnderWay: [] as { id: string; amount: string; startedAt: string; byHandFrom: string }[],
     gatewayEvents: [
       {
         id: crypto.randomUUID(),
@@ -94,7 +95,7 @@ test('a payment shows its ledger lines and the gateway’s messages, and is refu
   await app.user.click(await screen.findByRole('button', { name: 'Details of Clownfish pair' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Clownfish pair' }));
   await dialog.findByText('Buyer (sam)');
-  dialog.getByText('-$57.00');
+  dialog.getByText('−$57.00');
   dialog.getByText('Verified');
   dialog.getByText('Not verified');
   dialog.getByText(/not handled yet/);
@@ -112,6 +113,54 @@ test('a payment shows its ledger lines and the gateway’s messages, and is refu
     path: `/api/orders/${payment.orderId}/refunds`,
     body: { amount: '7.5', reason: 'One fish died' },
   });
+});
+
+test('what is on its way back isn’t offered again', async () => {
+  const payment = aFullPayment();
+  const app = atPortal(`&payment=${payment.id}`);
+  const [, held] = payment.ledger;
+  const started = { ...held!, kind: 'refund_started' as const, id: crypto.randomUUID() };
+  app.api.on(paymentsAdminApi.read, () => ({
+    ...payment,
+    ledger: [
+      ...payment.ledger,
+      { ...started, amount: '-7.50' },
+      { ...started, id: crypto.randomUUID(), account: 'refunds' as const, amount: '7.50' },
+    ],
+  }));
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('49.50');
+  screen.getByText('At most $49.50.');
+});
+
+test('a refund the gateway keeps refusing is booked as sent another way, once its hour is over', async () => {
+  const aRefund = (hoursAgo: number, amount: string) => ({
+    id: crypto.randomUUID(),
+    amount,
+    startedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+    byHandFrom: new Date(Date.now() - (hoursAgo - 1) * 3_600_000).toISOString(),
+  });
+  const [stuck, fresh] = [aRefund(3, '15.00'), aRefund(0.5, '5.00')];
+  const payment = aFullPayment();
+  const app = atPortal(`&payment=${payment.id}`);
+  let refundsUnderWay = [stuck, fresh];
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [...payment.ledger], refundsUnderWay }));
+  app.api.on(paymentsAdminApi.bookRefund, () => {
+    refundsUnderWay = [fresh];
+    return undefined;
+  });
+  app.start();
+  await app.user.click(await screen.findByRole('button', { name: 'I sent it another way…' }));
+  await app.user.click(screen.getByRole('button', { name: 'I sent it' }));
+  await screen.findByText('Note is required');
+  await app.user.type(screen.getByLabelText('Note'), 'By bank transfer');
+  await app.user.click(screen.getByRole('button', { name: 'I sent it' }));
+  await screen.findByText(/you can send the money some other way/);
+  expect(screen.queryByRole('button', { name: 'I sent it another way…' })).toBeNull();
+  expect(app.api.askedOf(paymentsAdminApi.bookRefund)).toMatchObject([
+    { path: `/api/admin/refunds/${stuck.id}`, body: { note: 'By bank transfer' } },
+  ]);
 });
 
 test('a refused refund says why', async () => {
@@ -166,6 +215,7 @@ test('disputes lead to their orders', async () => {
     id: crypto.randomUUID(),
     orderId: crypto.randomUUID(),
     title: 'Neon tetras',
+    isByBank: false,
     reason: 'dead-on-arrival',
     description: 'Two of six were dead.',
     photos: [],
@@ -186,7 +236,7 @@ test('disputes lead to their orders', async () => {
   app.start();
   await screen.findByText('Waiting for you');
   screen.getByText('Dead on arrival');
-  screen.getByText('The buyer gets the money back on Jan 01, 2027 if nobody decides.');
+  screen.getByText('The buyer gets $15.00 back on Jan 01, 2027 if nobody decides.');
   expect(screen.getByRole('link', { name: 'Decide Neon tetras' }).getAttribute('href')).toBe(
     `/orders/${dispute.orderId}`,
   );
