@@ -8,6 +8,7 @@ import { measureLoopDelay } from './embedded.ts';
 import { measurePowerCuts, measureSoak, measureTradeCuts } from './endurance.ts';
 import { measureLaterStart, measureMemory } from './footprint.ts';
 import { measureKnowledge } from './knowledge.ts';
+import { measureLivePrices } from './live-prices.ts';
 import { measureMarket, measureMillion } from './market.ts';
 import { measureMessaging } from './messaging.ts';
 import { measurePageSpeed } from './page-speed.ts';
@@ -18,7 +19,7 @@ import { measureHealth, measureListings } from './throughput.ts';
 import { measureToolkit } from './toolkit.ts';
 
 /** What takes so long to prepare that it is measured only when it is named. */
-const ASKED_FOR = new Set(['auctions', 'million', 'soak', 'cuts', 'trade-cuts']);
+const ASKED_FOR = new Set(['live-prices', 'auctions', 'million', 'soak', 'cuts', 'trade-cuts']);
 
 await runAndCleanUp(async () => {
   const postgres = await findPostgres();
@@ -31,6 +32,7 @@ await runAndCleanUp(async () => {
     reads: () => measureReads(postgres.url),
     market: () => measureMarket(postgres.url),
     auctions: () => measureAuctions(postgres.url),
+    'live-prices': measureLivePrices,
     million: () => measureMillion(postgres.url),
     toolkit: () => measureToolkit(postgres.url),
     knowledge: measureKnowledge,
