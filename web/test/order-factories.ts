@@ -108,6 +108,7 @@ export const aClaim = (order: OrderDetail, change: Partial<Dispute> = {}): Dispu
   orderId: order.id,
   title: order.title,
   isByBank: false,
+  isChargedBack: order.isChargedBack,
   reason: 'dead-on-arrival',
   description: 'One was dead.',
   photos: [],

@@ -17,6 +17,8 @@ export const Dispute = z.object({
   title: z.string(),
   /** Opened because the buyer’s bank took the payment back; the buyer hasn’t claimed anything. */
   isByBank: z.boolean(),
+  /** Whether the bank has taken the payment back, before the claim or since: no money is held. */
+  isChargedBack: z.boolean(),
   reason: z.enum(DISPUTE_REASONS),
   description: z.string(),
   photos: z.array(z.string()),

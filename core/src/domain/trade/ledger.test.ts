@@ -55,7 +55,8 @@ describe('the lines', () => {
       completed: LINES.completed('s', 4500, 161),
       refund_started: LINES.refund_started(1000),
       refunded: LINES.refunded('b', 1000),
-      charged_back: LINES.charged_back('b', 's', { refunds: 500, held: 0, seller: 3500 }),
+      refunded_by_hand: LINES.refunded_by_hand('b', 1000),
+      charged_back: LINES.charged_back('b', 's', { refunds: 500, held: 0, fees: 200, seller: 3300 }),
       payout_requested: LINES.payout_requested('s', 4000),
       payout_sent: LINES.payout_sent('s', 4000),
       payout_rejected: LINES.payout_rejected('s', 4000),
@@ -82,14 +83,14 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
       expect(sum(lines)).toBe(0);
       for (const { account, cents } of lines) totals.set(account, of(account) + cents);
     };
-    const orders: { held: number; refunding: number; passedOn: number }[] = [];
+    const orders: { held: number; refunding: number; byHand: number; passedOn: number }[] = [];
     for (let step = 0; step < 40; step++) {
       const order = orders[next(orders.length)];
       const paid = 1 + next(50_000);
       switch (next(6)) {
         case 0:
           post([...LINES.captured('b', paid), ...LINES.settled(paid)]);
-          orders.push({ held: paid, refunding: 0, passedOn: 0 });
+          orders.push({ held: paid, refunding: 0, byHand: 0, passedOn: 0 });
           break;
         case 1:
           if (order && order.held > 0) {
@@ -101,7 +102,9 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
           break;
         case 2:
           if (order && order.refunding > 0) {
-            post(LINES.refunded('b', order.refunding));
+            const isByHand = next(2) === 0;
+            post(LINES[isByHand ? 'refunded_by_hand' : 'refunded']('b', order.refunding));
+            if (isByHand) order.byHand += order.refunding;
             order.refunding = 0;
           }
           break;
@@ -114,9 +117,10 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
           }
           break;
         case 4:
-          if (order && order.held + order.refunding + order.passedOn > 0) {
-            post(LINES.charged_back('b', 's', { refunds: order.refunding, held: order.held, seller: order.passedOn }));
-            Object.assign(order, { held: 0, refunding: 0, passedOn: 0 });
+          if (order && order.held + order.refunding + order.byHand + order.passedOn > 0) {
+            const { refunding: refunds, held, byHand: fees, passedOn: seller } = order;
+            post(LINES.charged_back('b', 's', { refunds, held, fees, seller }));
+            Object.assign(order, { held: 0, refunding: 0, byHand: 0, passedOn: 0 });
           }
           break;
         default:

@@ -25,6 +25,7 @@ export const LEDGER_KINDS = [
   'completed',
   'refund_started',
   'refunded',
+  'refunded_by_hand',
   'charged_back',
   'payout_requested',
   'payout_sent',
@@ -68,17 +69,24 @@ export const LINES = {
   refund_started: (cents: number) => move({ account: 'held' }, { account: 'refunds' }, cents),
   refunded: (buyerId: string | null, cents: number) =>
     move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
-  /** The bank took it back: from what is on its way back anyway, then from what is held, and what is passed on the seller owes. */
+  /** The gateway refused it, and an admin sent it some other way. */
+  refunded_by_hand: (buyerId: string | null, cents: number) =>
+    move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
+  /**
+   * The bank took it back: from what is on its way back anyway, then from what is held. What an admin had sent by hand was sent
+   * for nothing and is the site’s loss; what is passed on the seller owes.
+   */
   charged_back: (
     buyerId: string | null,
     sellerId: string | null,
-    from: { refunds: number; held: number; seller: number },
+    from: { refunds: number; held: number; fees: number; seller: number },
   ): LedgerLine[] =>
     [
       { account: 'refunds' as const, cents: -from.refunds },
       { account: 'held' as const, cents: -from.held },
+      { account: 'fees' as const, cents: -from.fees },
       { account: 'seller' as const, memberId: sellerId, cents: -from.seller },
-      { account: 'buyer' as const, memberId: buyerId, cents: from.refunds + from.held + from.seller },
+      { account: 'buyer' as const, memberId: buyerId, cents: from.refunds + from.held + from.fees + from.seller },
     ].filter(({ cents }) => cents !== 0),
   payout_requested: (sellerId: string, cents: number) =>
     move({ account: 'seller', memberId: sellerId }, { account: 'payout', memberId: sellerId }, cents),

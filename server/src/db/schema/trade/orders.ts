@@ -2,7 +2,7 @@ import { LISTING_CATEGORIES } from '@nautical/core/domain/market/listings';
 import { DISPUTE_REASONS, DISPUTE_STATUSES, OPEN_DISPUTES } from '@nautical/core/domain/trade/disputes';
 import { ORDER_EVENTS, ORDER_ROLES } from '@nautical/core/domain/trade/orders';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, mayPointTo, moment, money, notNegative, oneOf, partOf, timestamps } from '../columns.ts';
 import { auctions } from '../market/auctions.ts';
 import { posts } from '../market/listings.ts';
@@ -66,6 +66,8 @@ export const orderDisputes = pgTable(
     id: id(),
     orderId: partOf(() => orders.id),
     openerId: mayPointTo(() => users.id),
+    /** Opened because the buyer’s bank took the payment back. */
+    byBank: boolean().notNull().default(false),
     reason: text({ enum: DISPUTE_REASONS }).notNull(),
     description: text().notNull(),
     photos: text().array().notNull().default([]),

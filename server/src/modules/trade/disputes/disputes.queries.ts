@@ -15,8 +15,8 @@ const withOrder = (db: Db) =>
       title: orders.title,
       buyerId: orders.buyerId,
       sellerId: orders.sellerId,
-      // A claim whose buyer has left has no opener, either.
-      isByBank: sql<boolean>`${orderDisputes.openerId} is null and exists (select from ${payments}
+      /** Whether the buyer’s bank has taken the payment back, before the claim or since. */
+      isChargedBack: sql<boolean>`exists (select from ${payments}
         where ${payments.orderId} = ${orderDisputes.orderId} and ${payments.valorStatus} = 'charged_back')`,
     })
     .from(orderDisputes)

@@ -23,7 +23,6 @@ import {
   findItems,
   holdOrder,
   type ItemRow,
-  isChargedBack,
   lockOrder,
   moveOrder,
   type OrderRow,
@@ -136,7 +135,7 @@ async function demandPhotos(ctx: Ctx, { reason, photos }: Claim) {
 
 type Stored = Pick<
   Parameters<typeof queries.insertDispute>[1],
-  'openerId' | 'reason' | 'description' | 'photos' | 'losses' | 'claimedAmount' | 'status'
+  'openerId' | 'byBank' | 'reason' | 'description' | 'photos' | 'losses' | 'claimedAmount' | 'status'
 >;
 
 function storeDispute({ db, now }: GuestCtx, { id: orderId }: OrderRow, row: Stored) {
@@ -155,9 +154,9 @@ export const answerDispute = (outer: Ctx, id: string, answer: Answer) =>
     const found = permit(ctx.actor, orderPolicy.answer, await queries.findDispute(ctx.db, id), 'Claim');
     const order = await holdOrder(ctx, orderPolicy.answer, found.dispute.orderId);
     // Read again now that nobody else can answer it.
-    const { dispute } = await getView(ctx, id);
-    const held = { dispute, order, role: roleOf(ctx.actor, order) };
-    if (!actionsOf(dispute, held.role).includes(answer.action))
+    const view = await getView(ctx, id);
+    const held = { dispute: view.dispute, order, role: roleOf(ctx.actor, order) };
+    if (!actionsOf(view, held.role).includes(answer.action))
       throw against('wrong_step', 'This claim can’t be answered that way now.');
     await ANSWERS[answer.action](ctx, held, answer);
     return getView(ctx, id);
@@ -208,7 +207,7 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     await moveOrder(ctx, held.order, {}, { kind: 'escalated', role: held.role, note: message ?? null });
     await tellSide(ctx, held.order, held.role === 'buyer' ? 'seller' : 'buyer', `escalated:${held.dispute.id}`, {
       title: 'An admin will decide',
-      body: `An admin was asked to decide the claim about “${held.order.title}”.${(await isChargedBack(ctx, held.order)) ? '' : ' The money stays held until then.'}`,
+      body: `An admin was asked to decide the claim about “${held.order.title}”. The money stays held until then.`,
     });
     await tellAdmins(ctx, held.order);
   },
@@ -289,7 +288,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (!order) return;
     const latest = await queries.findLatest(ctx.db, orderId);
     // Told again.
-    if (latest?.dispute.openerId === null) return;
+    if (latest?.dispute.byBank) return;
     if (order.status === 'disputed' && latest) {
       await change(ctx, { dispute: latest.dispute, order, role: 'admin' }, 'escalated', {});
       await moveOrder(ctx, order, {}, { kind: 'escalated', role: null, note: BY_BANK });
@@ -309,6 +308,7 @@ export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: str
     if (order.status !== 'paid' && order.status !== 'shipped' && order.status !== 'delivered') return;
     await storeDispute(ctx, order, {
       openerId: null,
+      byBank: true,
       reason: 'other',
       description: BY_BANK,
       claimedAmount: moneyOf(remainingOf(order)),

@@ -421,15 +421,29 @@ describe('a payment the buyer’s bank took back', () => {
     expect(newToSam.join()).not.toMatch(MONEY);
   });
 
-  test('while the buyer’s own claim is open, goes to an admin and is told to both sides', async () => {
-    const { kim, sam, orderId } = await aClaim();
+  test('while the buyer’s own claim is open, is for an admin alone and is told to both sides', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
     await chargeBack(orderId);
+    expect((await answer(sam, id, { action: 'accept' })).json()).toMatchObject({ rule: 'wrong_step' });
+    expect((await answer(kim, id, { action: 'withdraw' })).json()).toMatchObject({ rule: 'wrong_step' });
     for (const person of [kim, sam]) {
       const order = await read(person, orderId);
-      expect(order).toMatchObject({ isChargedBack: true, dispute: { isByBank: false, status: 'escalated' } });
+      expect(order).toMatchObject({
+        isChargedBack: true,
+        dispute: { isByBank: false, isChargedBack: true, status: 'escalated', actions: [] },
+      });
       expect(order.next.text).toContain('took the payment back. An admin looks into it next.');
       expect((await notesOf(person, orderId)).join()).toContain('The payment was disputed');
     }
+  });
+
+  test('after a claim whose buyer has left is told to the seller, and doesn’t change that claim', async () => {
+    const { kim, sam, orderId, id } = await aClaim();
+    await answer(sam, id, { action: 'accept' });
+    expect((await as(kim).delete('/api/users/me')).statusCode).toBe(204);
+    await chargeBack(orderId);
+    expect((await notesOf(sam, orderId)).join()).toContain('it was taken from your balance');
+    expect((await read(sam, orderId)).dispute).toMatchObject({ isByBank: false, status: 'partially_refunded' });
   });
 
   test('after the order was completed, isn’t said to be in the seller’s balance', async () => {

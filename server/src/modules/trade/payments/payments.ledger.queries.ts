@@ -69,19 +69,12 @@ export async function sumAll(db: Db) {
 
 const done = alias(ledgerTransfers, 'done');
 
+/** What ends a refund that was started: it was made, or the bank took the whole payment back. */
+const ends = sql`(${done.key} = 'refunded:' || ${ledgerTransfers.id} or ${done.key} = 'charged-back:' || ${ledgerTransfers.paymentId})`;
+
 /** Refunds that were started and not yet made, of payments the bank hasn't taken back. */
 const underWay = (db: Db) =>
-  and(
-    eq(ledgerTransfers.kind, 'refund_started'),
-    notExists(
-      db
-        .select({ id: done.id })
-        .from(done)
-        .where(
-          sql`${done.key} = 'refunded:' || ${ledgerTransfers.id} or ${done.key} = 'charged-back:' || ${ledgerTransfers.paymentId}`,
-        ),
-    ),
-  );
+  and(eq(ledgerTransfers.kind, 'refund_started'), notExists(db.select({ id: done.id }).from(done).where(ends)));
 
 const selectRefunds = (db: Db) =>
   db
@@ -107,10 +100,16 @@ export const findRefundsUnderWay = (db: Db, before: Date, limit: number) =>
 export const findRefundUnderWay = async (db: Db, transferId: string) =>
   (await selectRefunds(db).where(and(underWay(db), eq(ledgerTransfers.id, transferId))))[0];
 
-/** A refund that was started, however it stands by now. */
+/** A refund that was started, however it stands by now: `endedBy` is the kind of transfer that ended it, if any. */
 export const findStartedRefund = async (db: Db, transferId: string) =>
   (
-    await selectRefunds(db).where(and(eq(ledgerTransfers.kind, 'refund_started'), eq(ledgerTransfers.id, transferId)))
+    await db
+      .select({ paymentId: ledgerTransfers.paymentId, endedBy: done.kind })
+      .from(ledgerTransfers)
+      .leftJoin(done, ends)
+      .where(and(eq(ledgerTransfers.kind, 'refund_started'), eq(ledgerTransfers.id, transferId)))
+      .orderBy(asc(done.at))
+      .limit(1)
   )[0];
 
 /** The refunds of a payment that are under way, oldest first. */
@@ -121,21 +120,30 @@ export const findRefundsOf = (db: Db, paymentId: string) =>
 
 export const countRefundsUnderWay = (db: Db) => db.$count(ledgerTransfers, underWay(db));
 
-/** What has gone back to the buyer of a payment. */
+/** What has gone back to the buyer of a payment: through the gateway, and sent by an admin. */
 export const sumRefunded = async (db: Db, paymentId: string) =>
   (
     await db
-      .select({ cents: total })
+      .select({
+        gateway:
+          sql<number>`coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerTransfers.kind} = 'refunded'), 0)`.mapWith(
+            Number,
+          ),
+        byHand:
+          sql<number>`coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerTransfers.kind} = 'refunded_by_hand'), 0)`.mapWith(
+            Number,
+          ),
+      })
       .from(ledgerLines)
       .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerLines.transferId))
       .where(
         and(
           eq(ledgerTransfers.paymentId, paymentId),
-          eq(ledgerTransfers.kind, 'refunded'),
+          inArray(ledgerTransfers.kind, ['refunded', 'refunded_by_hand']),
           eq(ledgerLines.account, 'buyer'),
         ),
       )
-  )[0]!.cents;
+  )[0]!;
 
 /** Money of one member is asked for one request after the other, until the transaction ends. */
 export const lockBalance = (db: Db, memberId: string) =>
@@ -241,7 +249,7 @@ export const sumDays = async (db: Db, from: string | undefined, to: string | und
     with days as (
       select ${day} as day,
         -${sumOf("'captured'", 'buyer')} as captured,
-        ${sumOf("'refunded', 'charged_back'", 'buyer')} as refunded,
+        ${sumOf("'refunded', 'refunded_by_hand', 'charged_back'", 'buyer')} as refunded,
         ${sumOf("'completed'", 'fees')} as fees,
         ${sumOf("'payout_sent'", 'paid-out')} as paid_out,
         coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerLines.account} = 'held'), 0) as held

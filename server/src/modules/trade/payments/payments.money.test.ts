@@ -199,12 +199,15 @@ describe('a refund the gateway refuses', () => {
     await anHourLater();
     const answers = await Promise.all([bookAs(admin, id), bookAs(admin, id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    expect((await bookAs(admin, id)).json()).toMatchObject({ rule: 'already_refunded' });
+    expect((await bookAs(admin, id)).json()).toMatchObject({
+      rule: 'already_refunded',
+      message: 'An admin has already booked this refund as sent.',
+    });
     expect(await theRow()).toMatchObject({ status: 'partially_refunded', refundAmount: '15.00' });
     expect((await wholePayment(admin)).json()).toMatchObject({ refundsUnderWay: [] });
     delete faults.refund;
     await reconcilePayments(services);
-    expect(await atGateway()).toEqual([1500]);
+    expect(await atGateway()).toEqual([]);
     const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId));
     expect(entries).toContainEqual(
       expect.objectContaining({
@@ -220,6 +223,55 @@ describe('a refund the gateway refuses', () => {
     delete faults.refund;
     expect((await bookAs(admin, id)).json()).toMatchObject({ rule: 'already_refunded' });
     expect(await atGateway()).toEqual([1500]);
+  });
+
+  test('by hand is none the gateway has made, so the next one isn’t taken for made twice', async () => {
+    await anHourLater();
+    await bookAs(admin, id);
+    const asked: number[] = [];
+    faults.refund = async ({ refundedCents }) => asked.push(refundedCents) > 0;
+    await giveBack('5.00', 'second');
+    await giveBack('4.00', 'third');
+    expect(asked).toEqual([0, 500]);
+    expect(await theRow()).toMatchObject({ refundAmount: '24.00' });
+  });
+
+  test('that the gateway makes while an admin books it goes out twice, and the admins are told', async () => {
+    await anHourLater();
+    let isBooked: Promise<unknown> = Promise.resolve();
+    faults.refund = async () => {
+      // The reconciliation asks; the admin’s own last try is refused meanwhile.
+      faults.refund = async () => false;
+      isBooked = bookAs(admin, id);
+      await isBooked;
+      return true;
+    };
+    await reconcilePayments(services);
+    await isBooked;
+    expect(await theRow()).toMatchObject({ refundAmount: '15.00' });
+    const told = await db.select().from(notifications).where(eq(notifications.userId, admin.id));
+    expect(told.map(({ title }) => title)).toContain('A refund went out twice');
+  });
+
+  test('and was sent by hand is the site’s loss when the bank takes the whole payment back', async () => {
+    await anHourLater();
+    await bookAs(admin, id);
+    await giveBack('5.00', 'second');
+    const [second] = (await wholePayment(admin)).json().refundsUnderWay;
+    port.lookup = async () => ({ status: 'charged-back', facts: {} });
+    await as(buyer).post(`/api/payments/${paymentId}/check`);
+    port.lookup = whole.lookup;
+    expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
+    const { ledger } = (await wholePayment(admin)).json<{
+      ledger: { kind: string; account: string; amount: string }[];
+    }>();
+    const taken = ledger.filter(({ kind }) => kind === 'charged_back').map(({ account, amount }) => [account, amount]);
+    expect(Object.fromEntries(taken)).toEqual({ refunds: '-5.00', held: '-25.00', fees: '-15.00', buyer: '45.00' });
+    expect(await balanceOf(seller)).toMatchObject({ held: '0.00', owed: '0.00' });
+    expect((await bookAs(admin, second.id)).json()).toMatchObject({
+      rule: 'already_refunded',
+      message: expect.stringContaining('The buyer’s bank took the whole payment back'),
+    });
   });
 
   test('isn’t booked while the gateway doesn’t answer, before an earlier one, or by who pays or gets the money', async () => {

@@ -1,11 +1,12 @@
 // A refund is booked when it starts, asked of the gateway afterwards, and booked again when it's made.
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { LINES, REFUND_BY_HAND_MS } from '@nautical/core/domain/trade/ledger';
+import { type LedgerKind, LINES, REFUND_BY_HAND_MS } from '@nautical/core/domain/trade/ledger';
 import { paymentPolicy } from '@nautical/core/policies/trade/payments';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
+import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import { knownOf } from './payments.known.ts';
 import * as ledger from './payments.ledger.queries.ts';
 import { post } from './payments.ledger.service.ts';
@@ -28,23 +29,32 @@ export async function finishRefund(services: Services, transferId: string) {
     ...knownOf(row),
     refundKey: started.id,
     refundCents: started.cents,
-    refundedCents: await ledger.sumRefunded(db, row.id),
+    refundedCents: (await ledger.sumRefunded(db, row.id)).gateway,
   });
   if (!isMade) {
     // It stays under way, is asked for again, and shows in the figures until somebody has looked.
     log.error({ paymentId: row.id, transferId }, 'The gateway refused a refund');
     return;
   }
-  await inTransaction(withoutRequest(services), async (ctx) =>
-    book(ctx, (await queries.findRowForUpdate(ctx.db, row.id))!, started),
-  );
+  await inTransaction(withoutRequest(services), async (ctx) => {
+    const held = (await queries.findRowForUpdate(ctx.db, row.id))!;
+    if (await book(ctx, held, started, 'refunded')) return;
+    const stored = await ledger.findStartedRefund(ctx.db, transferId);
+    if (stored?.endedBy === 'refunded_by_hand') await tellMadeTwice(ctx, held, started.cents);
+  });
 }
 
-/** Books that a refund was made, once. */
-async function book(ctx: GuestCtx, row: queries.PaymentRow, { id, cents }: { id: string; cents: number }) {
+/** Books that a refund was made, once. Returns whether it wasn’t yet. */
+async function book(
+  ctx: GuestCtx,
+  row: queries.PaymentRow,
+  { id, cents }: { id: string; cents: number },
+  kind: 'refunded' | 'refunded_by_hand',
+): Promise<boolean> {
   const about = { orderId: row.orderId, paymentId: row.id };
-  if (!(await post(ctx, `refunded:${id}`, 'refunded', LINES.refunded(row.buyerId, cents), about))) return;
-  const refunded = await ledger.sumRefunded(ctx.db, row.id);
+  if (!(await post(ctx, `refunded:${id}`, kind, LINES[kind](row.buyerId, cents), about))) return false;
+  const { gateway, byHand } = await ledger.sumRefunded(ctx.db, row.id);
+  const refunded = gateway + byHand;
   const status = refunded >= centsOf(row.amount) ? 'refunded' : 'partially_refunded';
   await queries.updateRow(ctx.db, entrusted(row), {
     refundAmount: moneyOf(refunded),
@@ -52,15 +62,36 @@ async function book(ctx: GuestCtx, row: queries.PaymentRow, { id, cents }: { id:
     // What came too late never paid for the order.
     ...(row.status !== 'cancelled' && { status }),
   });
+  return true;
 }
 
-const madeMeanwhile = () => against('already_refunded', 'The gateway has made this refund meanwhile.');
+/** The gateway was still making a refund while an admin booked it as sent by hand. */
+async function tellMadeTwice(ctx: GuestCtx, { id }: queries.PaymentRow, cents: number) {
+  ctx.log.error({ paymentId: id }, 'The gateway made a refund that an admin had sent by hand');
+  await notifyAdmins(ctx, {
+    topic: 'orders',
+    title: 'A refund went out twice',
+    body: `The gateway has made a refund of $${moneyOf(cents)} that was already sent by hand. Ask the buyer to send one of them back.`,
+    link: `/payments?view=portal&payment=${id}`,
+    data: { kind: 'payment', paymentId: id },
+  });
+}
+
+/** Why a refund isn’t under way anymore, by the kind of transfer that ended it. */
+const ENDED: Partial<Record<LedgerKind, string>> = {
+  refunded: 'The gateway has made this refund meanwhile.',
+  refunded_by_hand: 'An admin has already booked this refund as sent.',
+  charged_back:
+    'The buyer’s bank took the whole payment back, so this refund isn’t due anymore. If you’ve already sent the money, ask the buyer to send it back.',
+};
 
 async function findForAdmin({ db, actor }: Ctx, id: string) {
+  const stored = await ledger.findStartedRefund(db, id);
+  const found = stored?.paymentId ? await queries.findRow(db, stored.paymentId) : undefined;
+  const row = permit(actor, paymentPolicy.bookRefund, found, 'Refund');
   const started = await ledger.findRefundUnderWay(db, id);
-  const row = started?.paymentId ? await queries.findRow(db, started.paymentId) : undefined;
-  if (!started && (await ledger.findStartedRefund(db, id))) throw madeMeanwhile();
-  return { started: started!, row: permit(actor, paymentPolicy.bookRefund, row, 'Refund') };
+  if (!started) throw against('already_refunded', ENDED[stored?.endedBy ?? 'refunded'] ?? ENDED.refunded!);
+  return { started, row };
 }
 
 /** Has the gateway asked once more before an admin books a refund as sent some other way, so that it isn’t made twice. */
@@ -69,7 +100,7 @@ export async function tryRefundAgain(ctx: Ctx, id: string) {
   if (ctx.now().getTime() < started.at.getTime() + REFUND_BY_HAND_MS)
     throw against('too_early', 'We’re still asking the gateway for this refund. Wait an hour from when it started.');
   const [oldest] = await ledger.findRefundsOf(ctx.db, row.id);
-  if (oldest!.id !== id)
+  if (oldest && oldest.id !== id)
     throw against('not_first', 'An earlier refund of this payment is still waiting. Settle that one first.');
   try {
     await finishRefund(ctx, id);
@@ -86,11 +117,11 @@ export async function tryRefundAgain(ctx: Ctx, id: string) {
 /** Books a refund that the gateway refuses as sent some other way. */
 export const bookRefundByHand = (outer: Ctx, id: string, { note }: { note: string }) =>
   inTransaction(outer, async (ctx) => {
-    const { row } = await findForAdmin(ctx, id);
-    const held = (await queries.findRowForUpdate(ctx.db, row.id))!;
-    const started = await ledger.findRefundUnderWay(ctx.db, id);
-    if (!started) throw madeMeanwhile();
-    await book(ctx, held, started);
+    const found = await findForAdmin(ctx, id);
+    const row = entrusted((await queries.findRowForUpdate(ctx.db, found.row.id))!);
+    // Read again now that nothing else can end it.
+    const { started } = await findForAdmin(ctx, id);
+    await book(ctx, row, started, 'refunded_by_hand');
     const amount = moneyOf(started.cents);
     await audit(ctx, 'payment.refund_by_hand', { kind: 'payment', id: row.id }, { amount, note });
   });

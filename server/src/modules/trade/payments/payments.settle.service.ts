@@ -142,13 +142,18 @@ async function takeLate(ctx: GuestCtx, row: Row, facts: Facts): Promise<Row> {
   return queries.updateRow(ctx.db, entrusted(row), { ...columnsOf(row, facts), status: 'cancelled' });
 }
 
-/** The card's bank took the money back: from what is on its way back anyway, then from what is held, then from the seller. */
+/**
+ * The card's bank took the money back: all but what the gateway has refunded. It comes from what is on its way back anyway, then
+ * from what is held, then from the site for what an admin sent by hand, then from the seller.
+ */
 async function chargeBack(ctx: GuestCtx, row: Row): Promise<Row> {
   const sums = await ledger.sumPayment(ctx.db, row.id);
-  const taken = centsOf(row.amount) - (await ledger.sumRefunded(ctx.db, row.id));
+  const refunded = await ledger.sumRefunded(ctx.db, row.id);
+  const taken = centsOf(row.amount) - refunded.gateway;
   const refunds = Math.min(taken, sums.refunds ?? 0);
   const held = Math.min(taken - refunds, sums.held ?? 0);
-  const from = { refunds, held, seller: taken - refunds - held };
+  const fees = Math.min(taken - refunds - held, refunded.byHand);
+  const from = { refunds, held, fees, seller: taken - refunds - held - fees };
   if (taken > 0)
     await post(ctx, `charged-back:${row.id}`, 'charged_back', LINES.charged_back(row.buyerId, row.sellerId, from), {
       orderId: row.orderId,

@@ -45,6 +45,7 @@ export const LEDGER_KIND: Record<LedgerKind, string> = {
   completed: 'Released to the seller',
   refund_started: 'Refund started',
   refunded: 'Refunded',
+  refunded_by_hand: 'Refunded by hand',
   charged_back: 'Taken back by the bank',
   payout_requested: 'Payout requested',
   payout_sent: 'Payout sent',

@@ -26,9 +26,8 @@ function textsOf(
     accept: {
       button: role === 'buyer' ? `Accept ${formatMoney(accepted)}` : `Refund ${formatMoney(accepted)}`,
       title: `${role === 'buyer' ? 'Accept' : 'Refund'} ${formatMoney(accepted)}?`,
-      description: isChargedBack
-        ? 'The claim is settled. No money is sent, because the buyer’s bank already took the payment back.'
-        : role === 'buyer'
+      description:
+        role === 'buyer'
           ? 'You get this sum back, and the claim is settled.'
           : 'The buyer gets this sum back, and the claim is settled.',
       done: 'Claim settled',

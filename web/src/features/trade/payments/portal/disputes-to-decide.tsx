@@ -37,8 +37,18 @@ export const DisputesToDecide = () => (
 );
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { orderId, title, isByBank, reason, description, status, claimedAmount, offeredAmount, decideBy, actions } =
-    dispute;
+  const {
+    orderId,
+    title,
+    isChargedBack,
+    reason,
+    description,
+    status,
+    claimedAmount,
+    offeredAmount,
+    decideBy,
+    actions,
+  } = dispute;
   const mayDecide = actions.includes('decide');
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
@@ -51,7 +61,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         <p className="break-words text-sm">{preview(description, EXCERPT)}</p>
         {mayDecide && decideBy && (
           <p className="text-ink-muted text-sm">
-            {isByBank
+            {isChargedBack
               ? `The bank has the money. If nobody decides, this closes by itself on ${formatDate(decideBy)}.`
               : `The buyer gets ${formatMoney(refundBySilence(dispute))} back on ${formatDate(decideBy)} if nobody decides.`}
           </p>

@@ -216,6 +216,7 @@ test('disputes lead to their orders', async () => {
     orderId: crypto.randomUUID(),
     title: 'Neon tetras',
     isByBank: false,
+    isChargedBack: false,
     reason: 'dead-on-arrival',
     description: 'Two of six were dead.',
     photos: [],
