@@ -11,6 +11,7 @@ import { isDrawnAhead } from '@/lib/page/head-start.ts';
 import { lazyPart } from '@/lib/page/lazy-part.tsx';
 import { userQuery, useUser } from '@/lib/session.ts';
 import { useIsReturning } from '@/lib/sign-in/social-return.ts';
+import { AWAY_RETRY_MS } from '@/lib/timings.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, preload }) => {
@@ -64,24 +65,25 @@ function SignedIn({ user }: { user: User }) {
   );
 }
 
-/**
- * Starts the deferred loading, again once there’s a network if there was none. Returns a function that stops it, even before it
- * has started.
- */
+/** Starts the deferred loading, and again until it can be loaded. Returns a function that stops it, even before it has started. */
 function startLater(start: () => Promise<() => void>) {
   let isOver = false;
   let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = () =>
     start().then(
       (end) => {
         stop = end;
         if (isOver) end();
       },
-      () => addEventListener('online', attempt, { once: true }),
+      () => {
+        if (!isOver) timer = setTimeout(attempt, AWAY_RETRY_MS);
+      },
     );
   void attempt();
   return () => {
     isOver = true;
+    clearTimeout(timer);
     stop?.();
   };
 }

@@ -53,7 +53,8 @@ export function applyAuctionFigures(client: QueryClient, figures: Figures) {
     const [path, asked] = queryKey as [string, { params?: { id?: string } } | undefined];
     const isItsPage = path === listingsApi.read.path && asked?.params?.id === figures.postId;
     // It wasn’t known as an auction yet, or runs again after a purchase nobody paid for.
-    const isMoved = isItsPage && (state.data as Listing | undefined)?.auction?.status !== figures.status;
+    const page = isItsPage ? (state.data as Listing | undefined) : undefined;
+    const isMoved = page !== undefined && page.auction?.status !== figures.status;
     if ((isOver(figures) && next !== state.data) || isMoved) void client.invalidateQueries({ queryKey, exact: true });
   }
 }
