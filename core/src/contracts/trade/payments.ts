@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYOUT_STATUSES } from '../../domain/trade/ledger.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TYPES } from '../../domain/trade/payments.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TYPES } from '../../domain/trade/payments.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
 import {
@@ -236,6 +236,9 @@ export const paymentsAdminApi = {
       ledger: z.array(LedgerEntry),
       gatewayEvents: z.array(GatewayEvent),
       refundsUnderWay: z.array(RefundUnderWay),
+      /** What can still be given back: without what is on its way already. */
+      held: Money,
+      orderStatus: z.nullable(z.enum(ORDER_STATUSES)),
     }),
   }),
   bookRefund: endpoint('PUT', '/api/admin/refunds/:id', {

@@ -48,6 +48,7 @@ export const DECLINES = {
   expired: 'This card has expired. Try another card.',
   details: 'Something in the card’s details isn’t right. Check them and try again.',
   unconfirmed: 'The payment wasn’t confirmed. Try again or pay another way.',
+  withdrawn: 'You decided not to pay this way.',
   lender: 'The lender didn’t approve this purchase. You can pay by card instead.',
   unreached: 'We couldn’t reach the payment service. Please try again.',
 } as const;

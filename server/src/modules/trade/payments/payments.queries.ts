@@ -101,6 +101,7 @@ const described = (db: Db) =>
       buyer: { id: buyers.id, username: buyers.username, avatar: buyers.avatar, location: buyers.location },
       seller: { id: sellers.id, username: sellers.username, avatar: sellers.avatar, location: sellers.location },
       heldCents,
+      orderStatus: orders.status,
     })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))

@@ -52,7 +52,7 @@ const CHECKS: Limit = { name: 'payment-checks', points: 60, seconds: 60 };
 export async function checkOne(ctx: Ctx, id: string): Promise<queries.DescribedPayment> {
   const row = permit(ctx.actor, paymentPolicy.check, await queries.findRow(ctx.db, id), 'Payment');
   await ctx.limits.spend(CHECKS, ctx.actor.id);
-  await asked(ctx, id, () => checkPayment(ctx, row));
+  await orUnavailable(ctx, id, () => checkPayment(ctx, row));
   return (await queries.findPayment(ctx.db, id))!;
 }
 
@@ -63,11 +63,15 @@ export async function cancelOne(ctx: Ctx, id: string): Promise<queries.Described
   const cancel = ctx.gateways.find(row.gateway)?.cancel;
   if (row.status !== 'pending' || !row.confirmUrl || !cancel)
     throw against('not_waiting', 'This payment isn’t waiting for you to confirm it, so it can’t be given up.');
-  await asked(ctx, id, async () => settle(ctx, id, await cancel(knownOf(row))));
+  await orUnavailable(ctx, id, async () => {
+    const standing = await cancel(knownOf(row));
+    return settle(ctx, id, standing.status === 'declined' ? { ...standing, decline: 'withdrawn' } : standing);
+  });
   return (await queries.findPayment(ctx.db, id))!;
 }
 
-async function asked(ctx: Ctx, paymentId: string, work: () => Promise<unknown>) {
+/** Does what asks the gateway, and says so if it isn’t answering. */
+async function orUnavailable(ctx: Ctx, paymentId: string, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {

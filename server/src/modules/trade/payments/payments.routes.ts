@@ -1,4 +1,5 @@
 import { paymentsAdminApi, paymentsApi } from '@nautical/core/contracts/trade/payments';
+import { moneyOf } from '@nautical/core/domain/common/money';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../kit/errors.ts';
 import { linkNextPage } from '../../../kit/paging.ts';
@@ -71,6 +72,8 @@ export async function paymentsRoutes(app: FastifyInstance) {
       ledger: lines.map(presentLine),
       gatewayEvents: events.map(presentEvent),
       refundsUnderWay: refunds.map(presentRefund),
+      held: moneyOf(Math.max(0, found.heldCents)),
+      orderStatus: found.orderStatus,
     };
   });
   preparedRoute(

@@ -107,8 +107,11 @@ async function complete(ctx: GuestCtx, row: Row, facts: Facts): Promise<Row> {
   return done;
 }
 
+/** Reasons that no lender gave. */
+const OURS = new Set<Decline>(['unreached', 'unconfirmed', 'withdrawn']);
+
 async function fail(ctx: GuestCtx, row: Row, reason: Decline, facts: Facts): Promise<Row> {
-  const isLoan = row.paymentMethod === 'skeps' && reason !== 'unreached' && reason !== 'unconfirmed';
+  const isLoan = row.paymentMethod === 'skeps' && !OURS.has(reason);
   const decline = isLoan ? 'lender' : reason;
   const message = DECLINES[decline];
   const failed = await queries.updateRow(ctx.db, entrusted(row), {

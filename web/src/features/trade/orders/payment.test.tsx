@@ -192,6 +192,13 @@ describe('paying', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pay over time' }).checked).toBe(true);
   });
 
+  test('once the time to pay is up, a payment isn’t given up, because nothing else could pay anymore', async () => {
+    const payment = aPayment({ confirmUrl: `${URL_OF_GATEWAY}/confirm/1` });
+    open(anOrder({ payment, payUntil: new Date(Date.now() - 60_000).toISOString() }));
+    await screen.findByRole('link', { name: 'Confirm payment' });
+    expect(screen.queryByRole('button', { name: 'Don’t pay this way' })).toBeNull();
+  });
+
   test('a payment that failed afterward says why and can be tried again', async () => {
     const app = open(anOrder({ payment: aPayment({ status: 'failed', message: 'Your bank said no.' }) }));
     await screen.findByText(/Your bank said no\. You haven’t been charged/);

@@ -28,7 +28,7 @@ export function PaymentPanel({ order, blocked }: PaymentPanelProps) {
   const { payment } = order;
   const { data, error, refetch, isRefetching } = useQuery(gatewaysQuery());
   if (payment && (payment.status === 'pending' || payment.status === 'authorized'))
-    return <PendingPayment payment={payment} />;
+    return <PendingPayment payment={payment} canGiveUp={Date.now() < Date.parse(order.payUntil)} />;
   if (error && !data)
     return (
       <FailedState

@@ -13,8 +13,14 @@ import { useGiveUpPayment } from '../api.ts';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;
 
+type PendingPaymentProps = {
+  payment: NonNullable<OrderDetail['payment']>;
+  /** Whether there’s time left for another way to pay. */
+  canGiveUp: boolean;
+};
+
 /** A payment that isn’t decided: the bank wants the buyer to confirm it, or simply takes its time. */
-export function PendingPayment({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
+export function PendingPayment({ payment, canGiveUp }: PendingPaymentProps) {
   useCheckedPayment(payment.id);
   const giveUp = useGiveUpPayment();
   const { confirmUrl } = payment;
@@ -34,13 +40,15 @@ export function PendingPayment({ payment }: { payment: NonNullable<OrderDetail['
             <ExternalLink aria-hidden />
             Confirm payment
           </a>
-          <Button
-            variant="ghost"
-            loading={giveUp.isPending}
-            onClick={() => giveUp.mutate({ params: { id: payment.id } })}
-          >
-            Don’t pay this way
-          </Button>
+          {canGiveUp && (
+            <Button
+              variant="ghost"
+              loading={giveUp.isPending}
+              onClick={() => giveUp.mutate({ params: { id: payment.id } })}
+            >
+              Don’t pay this way
+            </Button>
+          )}
         </div>
       )}
       <FormProblem>{giveUp.error ? explain(giveUp.error) : undefined}</FormProblem>

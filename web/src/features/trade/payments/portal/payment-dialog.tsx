@@ -1,6 +1,6 @@
 import { NewRefund } from '@nautical/core/contracts/trade/orders';
 import { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
-import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf } from '@nautical/core/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { explain, type Reply } from '@/lib/api.ts';
 import { sendOnce } from '@/lib/form/attempts.ts';
 import { useForm } from '@/lib/form/form.ts';
 import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
-import { refreshAfter } from '@/lib/query.ts';
+import { refreshAfter, untilAnswered } from '@/lib/query.ts';
 import { REFUND_UNDER_WAY_MS } from '@/lib/timings.ts';
 import { toast } from '@/lib/toast.ts';
 import { fullPaymentQuery, useRefund } from '../api.ts';
@@ -32,7 +32,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...fullPaymentQuery(id),
     // Nobody tells an admin when the gateway has made a refund.
-    refetchInterval: ({ state }) => (state.data?.refundsUnderWay.length ? REFUND_UNDER_WAY_MS : false),
+    refetchInterval: (query) => (query.state.data?.refundsUnderWay.length ? REFUND_UNDER_WAY_MS : untilAnswered(query)),
   });
   const isUnderWay = Boolean(data?.refundsUnderWay.length);
   const wasUnderWay = useRef(isUnderWay);
@@ -70,18 +70,9 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
 const cellClass = 'px-3 py-2 text-left';
 const moment = (at: string) => `${formatDate(at)}, ${timeOf(at)}`;
 
-/** What is still held of this payment, in cents. */
-const heldOf = ({ ledger }: FullPayment) =>
-  ledger.reduce((sum, line) => (line.account === 'held' ? sum + signedCents(line.amount) : sum), 0);
-
-/** Money that went out of an account has a sign. */
-const signedCents = (amount: string) => (amount.startsWith('-') ? -centsOf(amount.slice(1)) : centsOf(amount));
-
 function Details({ payment }: { payment: FullPayment }) {
-  const { amount, refundAmount, status, orderId, ledger, gatewayEvents, refundsUnderWay, message } = payment;
-  // Without what is on its way back already.
-  const left = moneyOf(Math.max(0, heldOf(payment)));
-  const canRefund = orderId !== null && payment.isHeld && centsOf(left) > 0;
+  const { amount, refundAmount, status, orderId, ledger, gatewayEvents, refundsUnderWay, message, held } = payment;
+  const isHeld = orderId !== null && centsOf(held) > 0;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -172,7 +163,16 @@ function Details({ payment }: { payment: FullPayment }) {
           <RefundsUnderWay refunds={refundsUnderWay} />
         </Part>
       )}
-      {canRefund && <RefundForm key={left} orderId={orderId} left={left} />}
+      {isHeld && payment.orderStatus === 'disputed' && (
+        <p>
+          There’s an open claim about this order.{' '}
+          <a href={`/orders/${orderId}`} className="text-tide underline">
+            Decide the claim
+          </a>{' '}
+          to give money back.
+        </p>
+      )}
+      {isHeld && payment.orderStatus !== 'disputed' && <RefundForm key={held} orderId={orderId} left={held} />}
     </div>
   );
 }

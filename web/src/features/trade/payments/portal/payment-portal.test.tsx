@@ -1,6 +1,7 @@
 import { type Dispute, disputesApi } from '@nautical/core/contracts/trade/disputes';
 import { type OrderDetail, ordersApi } from '@nautical/core/contracts/trade/orders';
 import { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
+import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentToasts } from '@/lib/toast.ts';
@@ -43,6 +44,8 @@ function aFullPayment(change: Partial<ReturnType<typeof aPayment>> = {}) {
         amount: '57.00',
       },
     ] as const satisfies object[],
+    held: '57.00',
+    orderStatus: 'paid' as OrderStatus,
     refundsUnderWay: [] as { id: string; amount: string; startedAt: string; byHandFrom: string }[],
     gatewayEvents: [
       {
@@ -118,20 +121,21 @@ test('a payment shows its ledger lines and the gateway’s messages, and is refu
 test('what is on its way back isn’t offered again', async () => {
   const payment = aFullPayment();
   const app = atPortal(`&payment=${payment.id}`);
-  const [, held] = payment.ledger;
-  const started = { ...held!, kind: 'refund_started' as const, id: crypto.randomUUID() };
-  app.api.on(paymentsAdminApi.read, () => ({
-    ...payment,
-    ledger: [
-      ...payment.ledger,
-      { ...started, amount: '-7.50' },
-      { ...started, id: crypto.randomUUID(), account: 'refunds' as const, amount: '7.50' },
-    ],
-  }));
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, held: '49.50' }));
   app.start();
   await app.user.click(await screen.findByRole('button', { name: 'Refund…' }));
   expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('49.50');
   screen.getByText('At most $49.50.');
+});
+
+test('with a claim open, leads to the claim instead of a refund that would be refused', async () => {
+  const payment = aFullPayment();
+  const app = atPortal(`&payment=${payment.id}`);
+  app.api.on(paymentsAdminApi.read, () => ({ ...payment, orderStatus: 'disputed' as const }));
+  app.start();
+  const link = await screen.findByRole('link', { name: 'Decide the claim' });
+  expect(link.getAttribute('href')).toBe(`/orders/${payment.orderId}`);
+  expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();
 });
 
 test('a refund the gateway keeps refusing is booked as sent another way, once its hour is over', async () => {
@@ -200,7 +204,7 @@ test('a refund whose answer got lost is sent again with the same key, and the ne
 });
 
 test('what isn’t held anymore can’t be refunded here', async () => {
-  const payment = aFullPayment({ isHeld: false });
+  const payment = { ...aFullPayment({ isHeld: false }), held: '0.00' };
   const app = atPortal(`&payment=${payment.id}`);
   app.api.on(paymentsAdminApi.read, () => ({ ...payment, ledger: [], gatewayEvents: [] }));
   app.start();
