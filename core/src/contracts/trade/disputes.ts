@@ -61,7 +61,8 @@ export const disputesApi = {
   }),
   answer: endpoint('PUT', '/api/disputes/:id', {
     access: 'owner-or-admin',
-    changes: ['orders', 'payments'],
+    // What was never handed over is its seller’s again, and the code its buyer’s.
+    changes: ['orders', 'payments', 'listings', 'auctions', 'promotions'],
     summary: 'Accepts, counters, escalates, withdraws or decides a claim.',
     params: ById,
     body: z.object({

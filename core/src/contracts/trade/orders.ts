@@ -266,7 +266,7 @@ export const ordersApi = {
   }),
   refund: endpoint('POST', '/api/orders/:id/refunds', {
     access: 'admin',
-    changes: ['orders', 'payments'],
+    changes: ['orders', 'payments', 'listings', 'auctions', 'promotions'],
     summary: 'Gives the buyer back part or all of what they paid. An open claim is decided instead.',
     params: ById,
     body: NewRefund,

@@ -85,7 +85,7 @@ export const promotionsApi = {
   }),
   list: endpoint('GET', '/api/admin/promotions', {
     access: 'admin',
-    shows: ['promotions'],
+    shows: ['promotions', 'orders'],
     summary: 'Every promotion and how often it was used, newest first.',
     query: Page,
     reply: z.array(Promotion),

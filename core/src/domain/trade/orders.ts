@@ -171,7 +171,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
     delivered:
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
-    disputed: 'Your claim has to be settled first.',
+    disputed: 'There’s an open case about this order that has to be settled first.',
     completed: 'All done.',
     refunded: 'You got your money back.',
     cancelled: 'This order was canceled. You weren’t charged.',
@@ -182,7 +182,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
     paid: 'Ship it, then enter the tracking number.',
     shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
     delivered: 'It arrived. You get the money when the buyer completes the order.',
-    disputed: 'The claim about it has to be settled first.',
+    disputed: 'There’s an open case about this order that has to be settled first.',
     completed: 'All done. The money is in your balance.',
     refunded: 'The buyer got the money back.',
     cancelled: 'This order was canceled.',

@@ -26,9 +26,9 @@ import {
   lockOrder,
   moveOrder,
   type OrderRow,
+  type Reasons,
   refundOrder,
   remainingOf,
-  type Told,
   tellNoRefund,
   tellSide,
 } from '../orders/orders.steps.service.ts';
@@ -178,8 +178,8 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     const { dispute, role } = held;
     // The buyer accepts what the seller offers, the seller what the buyer asks for.
     const sum = role === 'buyer' ? (dispute.offeredAmount ?? '0.00') : dispute.claimedAmount;
-    const { decision, ...told } = role === 'buyer' ? OFFER_ACCEPTED : CLAIM_ACCEPTED;
-    return settle(ctx, held, centsOf(sum), decision, { told, response: message });
+    const { decision, ...reasons } = role === 'buyer' ? OFFER_ACCEPTED : CLAIM_ACCEPTED;
+    return settle(ctx, held, centsOf(sum), decision, { reasons, response: message });
   },
   counter: async (ctx, held, { amount, message }) => {
     if (amount === undefined) throw invalid('amount', 'Enter what you offer');
@@ -259,7 +259,10 @@ async function settle(
   held: Held,
   asked: number,
   decision: string,
-  { told = { buyer: decision, seller: decision }, response }: { told?: Told; response?: string | undefined } = {},
+  {
+    reasons = { buyer: decision, seller: decision },
+    response,
+  }: { reasons?: Reasons; response?: string | undefined } = {},
 ) {
   const { dispute, order, role } = held;
   const left = remainingOf(order);
@@ -275,10 +278,10 @@ async function settle(
   const decided = await moveOrder(ctx, order, {}, { kind: 'decided', role, note: moneyOf(cents) });
   const refunded =
     cents > 0
-      ? await refundOrder(ctx, decided, { cents, reason: decision, key: `dispute:${dispute.id}`, role, told })
+      ? await refundOrder(ctx, decided, { cents, reason: decision, key: `dispute:${dispute.id}`, role, reasons })
       : decided;
   if (!isWhole) await completeOrder(ctx, refunded, role);
-  if (cents === 0) await tellNoRefund(ctx, order, dispute.id, told);
+  if (cents === 0) await tellNoRefund(ctx, order, dispute.id, reasons);
 }
 
 /** The buyer’s bank took the money back: an admin has to look at it. */

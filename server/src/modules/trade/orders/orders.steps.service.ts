@@ -154,14 +154,15 @@ async function unsell(ctx: GuestCtx, order: OrderRow) {
 }
 
 /** A reason as each side is told it. */
-export type Told = { buyer: string; seller: string };
+export type Reasons = { buyer: string; seller: string };
 
 /** Tells both sides of a claim that was settled without a refund. */
-export async function tellNoRefund(ctx: GuestCtx, order: OrderRow, claimId: string, told: Told) {
-  const isBack = await isChargedBack(ctx, order);
-  const title = (whose: string) => (isBack ? `${whose} payment dispute was decided` : `${whose} claim was decided`);
-  const body = (bank: string, side: keyof Told) =>
-    `There’s no refund for “${order.title}”${isBack ? `, but ${bank} took the payment back before` : ''}. Reason: ${told[side]}`;
+export async function tellNoRefund(ctx: GuestCtx, order: OrderRow, claimId: string, reasons: Reasons) {
+  const isTakenBack = await isChargedBack(ctx, order);
+  const title = (whose: string) =>
+    isTakenBack ? `${whose} payment dispute was decided` : `${whose} claim was decided`;
+  const body = (bank: string, side: keyof Reasons) =>
+    `There’s no refund for “${order.title}”${isTakenBack ? `, but ${bank} took the payment back before` : ''}. Reason: ${reasons[side]}`;
   await tellSide(ctx, order, 'buyer', `rejected:${claimId}`, {
     title: title('Your'),
     body: body('your bank', 'buyer'),
@@ -176,7 +177,7 @@ export const BY_BANK = 'The buyer’s bank took the payment back.';
 
 /**
  * Gives back part or all of what the buyer paid. When nothing is left, the order is over, and so is its claim; what was never
- * handed over is the seller’s again. `key` makes it happen once.
+ * handed over is the seller’s again. `key` makes the money go out once.
  */
 export async function refundOrder(
   ctx: GuestCtx,
@@ -186,16 +187,16 @@ export async function refundOrder(
     reason,
     key,
     role,
-    told,
-  }: { cents: number; reason: string; key: string; role: OrderRole | null; told?: Told },
+    reasons,
+  }: { cents: number; reason: string; key: string; role: OrderRole | null; reasons?: Reasons },
 ) {
   const amount = moneyOf(cents);
   const isWhole = cents === remainingOf(order);
-  const isBackUnsold = isWhole && !order.shippedAt && !order.deliveredAt;
-  if (isBackUnsold) await unsell(ctx, order);
+  const isNeverHandedOver = isWhole && !order.shippedAt && !order.deliveredAt;
+  if (isNeverHandedOver) await unsell(ctx, order);
   // The buyer’s bank may have taken everything back already.
-  const isBack = await isChargedBack(ctx, order);
-  if (cents > 0 && !isBack) await payments.refund(ctx, { orderId: order.id, amount, reason, key });
+  const isTakenBack = await isChargedBack(ctx, order);
+  if (cents > 0 && !isTakenBack) await payments.refund(ctx, { orderId: order.id, amount, reason, key });
   const after = await moveOrder(
     ctx,
     order,
@@ -203,10 +204,10 @@ export async function refundOrder(
       refundedAmount: moneyOf(centsOf(order.refundedAmount) + cents),
       ...(isWhole && { status: 'refunded', closedAt: ctx.now() }),
     },
-    { kind: 'refunded', role, note: `${amount}\n${isBack ? `${BY_BANK} ` : ''}${reason}` },
+    { kind: 'refunded', role, note: `${amount}\n${isTakenBack ? `${BY_BANK} ` : ''}${reason}` },
   );
   // What was never handed over gives its code back.
-  if (isBackUnsold && order.promotionId) await releasePromotion(ctx, order.promotionId);
+  if (isNeverHandedOver && order.promotionId) await releasePromotion(ctx, order.promotionId);
   if (isWhole)
     await queries.closeClaims(ctx.db, entrusted(order), {
       status: 'refunded',
@@ -220,14 +221,14 @@ export async function refundOrder(
     order,
     'buyer',
     `refund:${key}`,
-    isBack
+    isTakenBack
       ? {
           title: 'Your payment dispute was decided',
-          body: `Your bank already gave you back the payment for “${order.title}”, so we don’t send you any money. Reason: ${told?.buyer ?? reason}`,
+          body: `Your bank already gave you back the payment for “${order.title}”, so we don’t send you any money. Reason: ${reasons?.buyer ?? reason}`,
         }
       : {
           title: 'Money on its way back to you',
-          body: `You get $${amount} back for “${order.title}”. Reason: ${told?.buyer ?? reason}`,
+          body: `You get $${amount} back for “${order.title}”. Reason: ${reasons?.buyer ?? reason}`,
         },
   );
   await tellSide(
@@ -235,14 +236,14 @@ export async function refundOrder(
     order,
     'seller',
     `refund:${key}`,
-    isBack
+    isTakenBack
       ? {
           title: 'The payment dispute was decided',
-          body: `The buyer of “${order.title}” keeps $${amount} of what their bank took back. Reason: ${told?.seller ?? reason}`,
+          body: `The buyer’s bank took back the payment for “${order.title}”, so no money moves. Reason: ${reasons?.seller ?? reason}`,
         }
       : {
           title: 'The buyer got money back',
-          body: `$${amount} went back to the buyer of “${order.title}”. Reason: ${told?.seller ?? reason}`,
+          body: `$${amount} went back to the buyer of “${order.title}”. Reason: ${reasons?.seller ?? reason}`,
         },
   );
   return after;

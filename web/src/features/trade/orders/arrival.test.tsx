@@ -8,6 +8,7 @@ import { refusal } from '../../../../test/fake-api.ts';
 import { fakeUploads } from '../../../../test/fake-uploads.ts';
 import { aClaim, anItem, anOrder, openOrder } from '../../../../test/order-factories.ts';
 import { anAnimal, aTank } from '../../../../test/tank-factories.ts';
+import { queryClient } from '../../../lib/query.ts';
 import { currentToasts } from '../../../lib/toast.ts';
 
 function open(
@@ -130,6 +131,26 @@ describe('a live-arrival claim', () => {
     await app.user.click(await screen.findByRole('button', { name: 'It arrived: report a problem' }));
     await screen.findByRole('group', { name: 'Step 1: Photo of the sealed bag' });
     screen.getByText(/You can claim dead animals for another/);
+  });
+
+  test('is open although the order is shown as delivered before the answer comes', async () => {
+    const app = open();
+    app.api.on(ordersApi.deliver, async () => {
+      const delivered = app.now({ status: 'delivered' });
+      await queryClient.invalidateQueries();
+      return delivered;
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    await app.user.click(await screen.findByRole('button', { name: 'It arrived: report a problem' }));
+    await screen.findByRole('group', { name: 'Step 1: Photo of the sealed bag' });
+  });
+
+  test('of a pickup isn’t said to follow a parcel', async () => {
+    const app = open(anOrder({ status: 'paid', deliveryOption: 'pickup' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Do you have it?' });
+    expect(dialog.textContent).toContain('message the seller to arrange the pickup');
+    expect(dialog.textContent).not.toMatch(/parcel|never arrived/);
   });
 
   test('is guided: two photos, the number lost, the sum, and survives a reload', async () => {
@@ -342,6 +363,16 @@ describe('a claim', () => {
     await screen.findByText('Two were gray.');
     const said = screen.getAllByText(/Two were gray|One looked alive/).map(({ lastChild }) => lastChild?.textContent);
     expect(said).toEqual(texts);
+  });
+
+  test.each([
+    ['open', true],
+    ['rejected', false],
+    ['withdrawn', false],
+  ] as const)('that nothing came, when it’s %s, is believed: %s', async (status, isMissing) => {
+    open(disputed('buyer', { reason: 'not-received', status, losses: [] }));
+    const stages = await screen.findByRole('list', { name: 'Progress of the order' });
+    expect(stages.textContent?.includes('Not received')).toBe(isMissing);
   });
 
   test('that was rejected shows no refund', async () => {

@@ -57,7 +57,7 @@ const EVENT_LABELS: Labels<OrderEventKind> = {
   offered: 'Offered to the next bidder',
   changed: 'Delivery details changed',
   combined: 'Combined into one shipment',
-  payment_failed: 'Payment declined',
+  payment_failed: 'Payment not made',
   paid: 'Paid',
   pay_reminder: 'Reminder to pay sent',
   ship_reminder: 'Reminder to ship sent',
@@ -82,6 +82,10 @@ type Event = OrderDetail['events'][number];
 /** One line of an order’s history. */
 export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
   by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${by === reader ? 'by you' : BY[by]}`;
+
+/** Whether the buyer has reported that it never came, and nobody has found otherwise. */
+export const isReportedMissing = ({ dispute }: Pick<OrderDetail, 'dispute'>) =>
+  dispute?.reason === 'not-received' && dispute.status !== 'withdrawn' && dispute.status !== 'rejected';
 
 /** What belongs to an event: sums as money, a number of things with its unit, everything else as it was written. */
 export function noteOf({ kind, note }: Event) {

@@ -151,41 +151,45 @@ function AnimalsArrived({ order }: { order: OrderDetail }) {
   );
 }
 
+/** What a buyer who has nothing yet can do, by how it gets to them. */
+function notYet({ deliveryOption, next: { by } }: OrderDetail) {
+  if (deliveryOption === 'pickup') return 'If you don’t have it yet, message the seller to arrange the pickup.';
+  const who = deliveryOption === 'local' ? 'message the seller' : 'message the seller or follow the parcel';
+  return `If it hasn’t, ${who}.${by ? ` If nothing has come by ${momentText(by)}, you can report that it never arrived.` : ''}`;
+}
+
 /** Something there isn’t as it should be, which starts the time for a claim and the claim itself; or nothing came at all. */
-function SomethingWrong({ order: { id, next } }: { order: OrderDetail }) {
+function SomethingWrong({ order }: { order: OrderDetail }) {
+  const { id, deliveryOption } = order;
   const deliver = useDeliver();
   const [isAsked, setAsked] = useState(false);
+  const isPickup = deliveryOption === 'pickup';
+
+  async function handleArrived() {
+    // The claim opens with the order, which may be shown as delivered before this is answered.
+    openClaim(id);
+    try {
+      await deliver.mutateAsync({ params: { id } });
+      setAsked(false);
+    } catch {
+      // The dialog says why.
+    }
+  }
+
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
         Something’s wrong
       </Button>
       <Dialog
-        title="Has it arrived?"
-        description={
-          next.by
-            ? `If it hasn’t, message the seller or follow the parcel. If nothing has come by ${momentText(next.by)}, you can report that it never arrived and get your money back.`
-            : 'If it hasn’t, message the seller.'
-        }
+        title={isPickup ? 'Do you have it?' : 'Has it arrived?'}
+        description={notYet(order)}
         open={isAsked}
         onOpenChange={setAsked}
       >
         <DialogActions problem={deliver.error ? explain(deliver.error) : undefined} cancel="Not yet">
-          <Button
-            loading={deliver.isPending}
-            onClick={() =>
-              deliver.mutate(
-                { params: { id } },
-                {
-                  onSuccess: () => {
-                    openClaim(id);
-                    setAsked(false);
-                  },
-                },
-              )
-            }
-          >
-            It arrived: report a problem
+          <Button loading={deliver.isPending} onClick={() => void handleArrived()}>
+            {isPickup ? 'I have it: report a problem' : 'It arrived: report a problem'}
           </Button>
         </DialogActions>
       </Dialog>

@@ -10,10 +10,12 @@ type SumsProps = {
   code?: string | null | undefined;
   total: string;
   refunded?: string;
+  /** The buyer’s bank took all of it back. */
+  isChargedBack?: boolean;
 };
 
 /** What it costs, line by line. */
-export function Sums({ price, delivery, discount, code, total, refunded = '0.00' }: SumsProps) {
+export function Sums({ price, delivery, discount, code, total, refunded = '0.00', isChargedBack = false }: SumsProps) {
   return (
     <dl className="figures flex flex-col gap-1">
       <Line name="Price">{formatMoney(price)}</Line>
@@ -25,7 +27,11 @@ export function Sums({ price, delivery, discount, code, total, refunded = '0.00'
         <dt>Total</dt>
         <dd>{formatMoney(total)}</dd>
       </div>
-      {centsOf(refunded) > 0 && <Line name="Refunded">−{formatMoney(refunded)}</Line>}
+      {isChargedBack ? (
+        <Line name="Taken back by the bank">−{formatMoney(total)}</Line>
+      ) : (
+        centsOf(refunded) > 0 && <Line name="Refunded">−{formatMoney(refunded)}</Line>
+      )}
     </dl>
   );
 }

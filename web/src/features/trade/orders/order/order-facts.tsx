@@ -53,6 +53,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           code={order.promotionCode}
           total={order.total}
           refunded={order.refundedAmount}
+          isChargedBack={order.isChargedBack}
         />
         {order.paidAt && payment && role === 'buyer' && (
           <p className="figures text-ink-muted text-sm">{wayOf({ ...payment, paymentMethod: payment.method })}</p>

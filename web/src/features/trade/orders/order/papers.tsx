@@ -86,6 +86,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
             code={order.promotionCode}
             total={order.total}
             refunded={order.refundedAmount}
+            isChargedBack={order.isChargedBack}
           />
           {payment && order.role === 'buyer' && (
             <p className="figures mt-2 text-sm">Paid by: {wayOf({ ...payment, paymentMethod: payment.method })}</p>

@@ -5,14 +5,13 @@ import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { momentText } from '../countdown.tsx';
-import { eventLabel, noteOf, statusLabel } from '../labels.ts';
+import { eventLabel, isReportedMissing, noteOf, statusLabel } from '../labels.ts';
 
 type Stage = { name: string; at: string | null };
 
 /** The way of an order, from reservation to completion; one that ended early ends with how. */
 function stagesOf(order: OrderDetail): Stage[] {
-  const { status, deliveryOption, createdAt, closedAt, events, dispute } = order;
-  const isMissing = dispute?.reason === 'not-received' && dispute.status !== 'withdrawn';
+  const { status, deliveryOption, createdAt, closedAt, events } = order;
   const way: Stage[] = [
     {
       name: status === 'offered' ? 'Offered' : events.some(({ kind }) => kind === 'won') ? 'Won' : 'Reserved',
@@ -21,7 +20,7 @@ function stagesOf(order: OrderDetail): Stage[] {
     { name: 'Paid', at: order.paidAt },
     ...(deliveryOption === 'pickup' ? [] : [{ name: 'Shipped', at: order.shippedAt }]),
     {
-      name: isMissing ? 'Not received' : deliveryOption === 'pickup' ? 'Picked up' : 'Delivered',
+      name: isReportedMissing(order) ? 'Not received' : deliveryOption === 'pickup' ? 'Picked up' : 'Delivered',
       at: order.deliveredAt,
     },
     { name: 'Completed', at: order.completedAt },
