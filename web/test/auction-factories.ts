@@ -41,6 +41,7 @@ export const anAuctionDetail = (change: Partial<AuctionDetail> = {}): AuctionDet
   bidIncrement: '1.00',
   automaticIncrement: true,
   winnerIsMe: false,
+  isBlocked: false,
   ...change,
 });
 

@@ -63,6 +63,8 @@ export const AuctionDetail = z.extend(Auction, {
   bidIncrement: Money,
   automaticIncrement: z.boolean(),
   winnerIsMe: z.boolean(),
+  /** A block parts the reader from the seller: they can do nothing more here, and their highest bid still counts. */
+  isBlocked: z.boolean(),
   /** For the seller alone. */
   terms: z.optional(OwnTerms),
 });

@@ -203,6 +203,25 @@ describe('a bid', () => {
     expect(eventsOf(id).at(-1)!.to.everyoneExcept!.toSorted()).toEqual([kim.id, sam.id].toSorted());
   });
 
+  test('across a block, who led hears that they no longer do, and isn’t invited to bid again', async () => {
+    const { id, seller } = await onAuction();
+    const [kim, sam] = [await aMember(), await aMember()];
+    await bidOf(kim, id, '30');
+    await as(seller).post('/api/blocks', { userId: kim.id });
+    await bidOf(sam, id, '20');
+    await settle();
+    expect(eventsOf(id).at(-1)!.to.everyoneExcept).toEqual([]);
+    await bidOf(sam, id, '40');
+    await settle();
+    expect(eventsOf(id).at(-1)!.to.everyoneExcept).toEqual([]);
+    expect(await told(kim)).toMatchObject([{ title: 'You’ve been outbid', link: null }]);
+    expect((await told(kim))[0]!.body).not.toMatch(/Bid at least/);
+    await bidOf(sam, id, '50');
+    await bidOf(await aMember(), id, '45');
+    await settle();
+    expect(eventsOf(id).at(-1)!.to.everyoneExcept).toEqual([kim.id]);
+  });
+
   test('on a species that is banned where the bidder lives is refused', async () => {
     const { key } = await aSpecies(world);
     const { id } = await onAuction({}, { speciesKey: key });

@@ -6,7 +6,7 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { happenings } from '../../../db/schema/members/operations.ts';
 import { figureColumns } from './auctions.sale.queries.ts';
 
-/** How auctions stand now, and whom a block keeps from hearing of them: everybody blocked but the leader, who is bound. */
+/** How auctions stand now, and whom a block parts from their sellers. */
 export const findStanding = (db: Db, auctionIds: string[]) =>
   db
     .select({
@@ -14,7 +14,7 @@ export const findStanding = (db: Db, auctionIds: string[]) =>
       title: posts.title,
       /** How many bids there have ever been, taken back or not. */
       placed: sql<number>`(select coalesce(max(${bids.position}), 0) from ${bids} where ${bids.auctionId} = ${auctions.id})`,
-      blockedIds: sql<string[]>`array_remove(${blockedIds(posts.sellerId)}, ${auctions.leaderId})`,
+      blockedIds: sql<string[]>`${blockedIds(posts.sellerId)}`,
     })
     .from(auctions)
     .innerJoin(posts, eq(posts.id, auctions.postId))

@@ -1,7 +1,7 @@
 // Every page that shows an auction follows its price. What changed is read and sent at most a few times a second, however
 // many bids come in, and the last state is always sent. Those who no longer lead are told along with it.
 import { afterCommit, type GuestCtx, type Happened, type Services } from '../../../kit/context.ts';
-import { notify } from '../../members/notifications/notify.service.ts';
+import { notifyEach } from '../../members/notifications/notify.service.ts';
 import * as queries from './auctions.live.queries.ts';
 import { publicFigures } from './auctions.standing.ts';
 
@@ -73,19 +73,20 @@ async function announce(at: At, batch: [string, Happened[]][]) {
     at.db,
     batch.map(([id]) => id),
   );
-  for (const row of rows)
-    at.bus.publish('events', {
-      to: { everyoneExcept: row.blockedIds },
-      event: { type: 'AUCTION_CHANGED', auction: publicFigures(row) },
-    });
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const [id, losses] of batch) {
+    const row = byId.get(id);
+    const loserIds = losses.map(({ userId }) => userId);
+    if (row) {
+      // Across a block only who leads hears of it, and who led until now a last time.
+      const bound = new Set([...loserIds, row.leaderId]);
+      at.bus.publish('events', {
+        to: { everyoneExcept: row.blockedIds.filter((userId) => !bound.has(userId)) },
+        event: { type: 'AUCTION_CHANGED', auction: publicFigures(row) },
+      });
+    }
     if (losses.length === 0) continue;
-    await tellLosers(
-      at,
-      byId.get(id),
-      losses.map(({ userId }) => userId),
-    );
+    await tellLosers(at, row, loserIds);
     await queries.forgetHappenings(
       at.db,
       losses.map((loss) => loss.id),
@@ -107,13 +108,22 @@ async function tellLosers(at: At, row: queries.StandingRow | undefined, userIds:
   if (row?.status !== 'active' || row.endTime <= at.now()) return;
   const { nextBid, currentBid } = publicFigures(row);
   const losers = [...new Set(userIds)].filter((id) => id !== row.leaderId);
-  await notify({ ...at, publish: (to, event) => at.bus.publish('events', { to, event }) }, losers, {
-    topic: 'auctions',
-    title: 'You’ve been outbid',
-    body: `The price of “${row.title}” is now $${currentBid}. Bid at least $${nextBid} to have a chance to lead.`,
-    link: `/auctions?post=${row.postId}`,
-    data: { kind: 'outbid', auctionId: row.id, postId: row.postId },
-    // The same price can come again after a bid was taken back.
-    onceKey: `outbid:${row.id}:${row.placed}`,
-  });
+  const blocked = new Set(row.blockedIds);
+  await notifyEach(
+    { ...at, publish: (to, event) => at.bus.publish('events', { to, event }) },
+    'auctions',
+    losers.map((userId) => ({
+      userId,
+      title: 'You’ve been outbid',
+      ...(blocked.has(userId)
+        ? { body: `The price of “${row.title}” is now $${currentBid}. You don’t have to buy it anymore.` }
+        : {
+            body: `The price of “${row.title}” is now $${currentBid}. Bid at least $${nextBid} to have a chance to lead.`,
+            link: `/auctions?post=${row.postId}`,
+          }),
+      data: { kind: 'outbid', auctionId: row.id, postId: row.postId },
+      // The same price can come again after a bid was taken back.
+      onceKey: `outbid:${row.id}:${row.placed}`,
+    })),
+  );
 }

@@ -25,8 +25,11 @@ export const presentAuction = (row: AuctionRow, viewerId: string): Auction => ({
   originalEndTime: row.originalEndTime.toISOString(),
 });
 
-export const presentDetail = (row: AuctionRow & { secondMax: string | null }, viewerId: string): AuctionDetail => ({
+type DetailRow = AuctionRow & { secondMax: string | null; isBlocked: boolean };
+
+export const presentDetail = (row: DetailRow, viewerId: string): AuctionDetail => ({
   ...presentAuction(row, viewerId),
+  isBlocked: row.isBlocked,
   explanation: explanationOf(row, viewerId),
   bidIncrement: row.bidIncrement,
   automaticIncrement: row.automaticIncrement,
@@ -44,7 +47,7 @@ const presentTerms = (row: AuctionRow): MyAuction['terms'] => ({
   endTime: row.originalEndTime.toISOString(),
 });
 
-function explanationOf(row: AuctionRow & { secondMax: string | null }, viewerId: string) {
+function explanationOf(row: DetailRow, viewerId: string) {
   const [terms, standing] = [termsOf(row), standingIn(row)];
   if (row.status === 'cancelled') return 'This auction was canceled.';
   if (row.status === 'sold')

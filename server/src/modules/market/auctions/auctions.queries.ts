@@ -32,8 +32,8 @@ const winners = alias(users, 'winners');
 
 /** Who leads or has won is bound to it, and keeps seeing it whoever blocks whom. */
 const binds = (viewerId: string) => or(eq(auctions.leaderId, viewerId), eq(auctions.winnerId, viewerId));
-const isBlocked = (viewerId: string) =>
-  sql<boolean>`(${posts.sellerId} = any (${blockedIds(sql.param(viewerId))}) and (${binds(viewerId)}) is not true)`;
+const isBlocked = (viewerId: string) => sql<boolean>`${posts.sellerId} = any (${blockedIds(sql.param(viewerId))})`;
+const isHidden = (viewerId: string) => sql<boolean>`(${isBlocked(viewerId)} and (${binds(viewerId)}) is not true)`;
 
 /** What a list shows of an auction to everybody. What is counted is counted for the rows of the page alone. */
 export const openColumns = {
@@ -237,7 +237,7 @@ export const findNewestOf = (db: Db, viewerId: string, postId: string, mayKnow: 
 
 // One auction
 
-/** Everything about an auction for one reader, and whether a block hides it from them. */
+/** Everything about an auction for one reader, whether a block parts them from its seller, and whether that hides it. */
 export const findAuction = async (db: Db, viewerId: string, id: string) =>
   (
     await db
@@ -245,6 +245,7 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
         ...summaryColumns(viewerId),
         secondMax: secondMax(viewerId),
         isBlocked: isBlocked(viewerId),
+        isHidden: isHidden(viewerId),
       })
       .from(auctions)
       .innerJoin(posts, eq(posts.id, auctions.postId))
@@ -267,7 +268,7 @@ export const findForSight = async (db: Db, viewerId: string, id: string) =>
         sellerId: posts.sellerId,
         status: posts.status,
         isActive: posts.isActive,
-        isBlocked: isBlocked(viewerId),
+        isHidden: isHidden(viewerId),
       })
       .from(auctions)
       .innerJoin(posts, eq(posts.id, auctions.postId))

@@ -71,7 +71,10 @@ export function openRound(held: HeldAuction | undefined, first: Bidder | undefin
       endTime: endAfterBid(row, now, hasMoved(before, result.standing)),
       totalBids: row.totalBids + 1,
     };
-    return presentDetail({ ...auction, isWatched, myMaxBid: moneyOf(max), secondMax: leads ? second : null }, bidderId);
+    return presentDetail(
+      { ...auction, isBlocked, isWatched, myMaxBid: moneyOf(max), secondMax: leads ? second : null },
+      bidderId,
+    );
   }
 
   return {

@@ -93,10 +93,10 @@ export async function findBids({ db, actor }: Ctx, id: string, query: PageQuery)
   return { rows: await queries.findBids(db, id, cursor, size + 1), size };
 }
 
-type Sight = Parameters<typeof listingPolicy.see>[1] & { isBlocked: boolean };
+type Sight = Parameters<typeof listingPolicy.see>[1] & { isHidden: boolean };
 
 function demandSight(actor: Ctx['actor'], listing: Sight | undefined) {
-  if (!listing || listing.isBlocked || !listingPolicy.see(actor, listing)) throw notFound('Auction');
+  if (!listing || listing.isHidden || !listingPolicy.see(actor, listing)) throw notFound('Auction');
 }
 
 export async function watch({ db, actor }: Ctx, id: string) {

@@ -154,6 +154,8 @@ test('across a block, who leads keeps seeing what binds them, and nothing else o
     expect((await as(kim).get(`/api/auctions?post=${await postOf(id)}`)).json()).toHaveLength(listed);
   }
   expect((await as(kim).get('/api/auctions?status=running')).body).not.toContain(leads);
+  expect((await as(kim).get(`/api/auctions/${leads}`)).json()).toMatchObject({ isBlocked: true, leaderIsMe: true });
+  expect((await as(lee).get(`/api/auctions/${leads}`)).json()).toMatchObject({ isBlocked: false });
   expect((await as(kim).post(`/api/auctions/${leads}/bids`, { maxBid: '50' })).statusCode).toBe(404);
   await as(lee).post(`/api/auctions/${leads}/bids`, { maxBid: '40' });
   expect((await as(kim).get(`/api/auctions/${leads}`)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ type BidBarProps = {
   auction: Auction & Partial<AuctionDetail>;
   isMine: boolean;
   canBid: boolean;
-  isPaid: boolean;
+  isPaid: boolean | undefined;
   onBid: (amount: string) => void;
 };
 
@@ -39,7 +39,7 @@ export function BidBar(props: BidBarProps) {
 const wide = 'min-w-0 flex-1 whitespace-nowrap';
 
 function actionOf({ auction, isMine, canBid, isPaid, onBid }: BidBarProps) {
-  if (auction.winnerIsMe && !isPaid)
+  if (auction.winnerIsMe && isPaid === false)
     return (
       <Link
         to="/orders"

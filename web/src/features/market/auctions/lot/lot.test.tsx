@@ -74,6 +74,16 @@ describe('a lot', () => {
     expect(bid.compareDocumentPosition(delivery)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('across a block shows who leads what binds them, and offers nothing that would be refused', async () => {
+    const { api, start } = open({ isBlocked: true, leaderIsMe: true, myMaxBid: '30.00' });
+    start();
+    await screen.findByText(/you can’t bid again\. Your highest bid still counts\./);
+    await screen.findByText('You’re leading');
+    for (const name of [/maximum/, /^Watch/, /^Bid/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
+    expect(api.askedOf(listingsApi.read)).toEqual([]);
+  });
+
   test('says by how much late bids moved its end', async () => {
     const endTime = new Date(Date.now() + 90_000);
     const originalEndTime = new Date(endTime.getTime() - 57_000).toISOString();
@@ -267,6 +277,14 @@ describe('after the end', () => {
     await screen.findByText('You’ve paid. Your order shows what happens next.');
     expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  test('nobody is told whether it’s paid before that is known', async () => {
+    const { api, start } = open(over);
+    api.on(listingsApi.read, () => new Promise(() => {}));
+    start();
+    await screen.findByRole('heading', { name: 'Sold for $20.50' });
+    expect(screen.queryByText(/hasn’t paid/)).toBeNull();
   });
 
   test('the seller reads until when the buyer has time', async () => {

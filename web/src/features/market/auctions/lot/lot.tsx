@@ -98,15 +98,16 @@ const BackToList = () => (
 /** `known` is what a list says of it; the rest comes a moment later. */
 function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
   const detail = useQuery(auctionQuery(known.id));
-  const listing = useQuery(listingQuery(known.postId)).data ?? undefined;
-  const { user } = useUser();
   const auction: Shown = detail.data ?? known;
+  const isBlocked = auction.isBlocked === true;
+  const listing = useQuery({ ...listingQuery(known.postId), enabled: !isBlocked }).data ?? undefined;
+  const { user } = useUser();
   useAskingHowItEnded(auction, detail.refetch);
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
-  const canBid = !isMine && auction.status === 'active' && !bans.some(({ appliesToYou }) => appliesToYou);
-  // Until then it’s only reserved for the winner.
-  const isPaid = listing?.status === 'sold';
+  const canBid = !isMine && !isBlocked && auction.status === 'active' && !bans.some(({ appliesToYou }) => appliesToYou);
+  // Until then it’s only reserved for the winner. Nobody says anything about it before it’s known.
+  const isPaid = listing && listing.status === 'sold';
   const bidding = useBidding(auction, listing);
   usePriceAnnouncements(auction);
   return (
@@ -126,6 +127,7 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
                 retrying={detail.isRefetching}
               />
             )}
+            {isBlocked && <BlockNote isOpen={!isOver(auction)} />}
             <BanNote bans={bans} />
             {listing && !isMine && <ScamWarning listing={listing} />}
           </>
@@ -135,15 +137,19 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
           <>
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
             {canBid && auction.buyNowPrice !== null && buyNow(auction)}
-            {!isMine && !isOver(auction) && <WatchButton auction={auction} hasLabel />}
-            {!isMine && <LotFacts auction={auction} listing={listing} />}
-            {!isMine && <SellerCard seller={auction.seller} />}
+            {!isMine && !isBlocked && (
+              <>
+                {!isOver(auction) && <WatchButton auction={auction} hasLabel />}
+                <LotFacts auction={auction} listing={listing} />
+                <SellerCard seller={auction.seller} />
+              </>
+            )}
           </>
         }
         details={
           <>
             <BidHistory auction={auction} isMine={isMine} />
-            <LotDetails auction={auction} listing={listing} isMine={isMine} />
+            {!isBlocked && <LotDetails auction={auction} listing={listing} isMine={isMine} />}
           </>
         }
         after={null}
@@ -152,6 +158,14 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
     </>
   );
 }
+
+/** Who leads or has won stays bound to an auction whoever blocks whom, and sees that much of it. */
+const BlockNote = ({ isOpen }: { isOpen: boolean }) => (
+  <p className="text-ink-muted">
+    You or the seller blocked the other, so its listing isn’t shown
+    {isOpen ? ' and you can’t bid again. Your highest bid still counts.' : '.'}
+  </p>
+);
 
 /** Nothing depends on an event arriving: while the time is up and the auction still counts as running, we ask. */
 function useAskingHowItEnded({ status, startTime, endTime }: Auction, ask: () => Promise<unknown>) {

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { isEndedEarly } from '../standing.tsx';
 
-type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean; isPaid: boolean };
+type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean; isPaid: boolean | undefined };
 type Told = { icon: LucideIcon; colour: string; title: string; sentence: string };
 
 /** How an auction ended, for this reader. */
@@ -17,26 +17,33 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
         icon: Trophy,
         colour: 'text-kelp',
         title: myMaxBid === null ? `You bought it for ${at}` : `You won it for ${at}`,
-        sentence: isPaid
-          ? 'You’ve paid. Your order shows what happens next.'
-          : 'Choose the delivery and pay, and the seller gets it ready for you.',
+        sentence:
+          isPaid === false
+            ? 'Choose the delivery and pay, and the seller gets it ready for you.'
+            : isPaid
+              ? 'You’ve paid. Your order shows what happens next.'
+              : 'Your order shows what happens next.',
       };
     if (isMine)
       return {
         icon: CircleCheck,
         colour: 'text-kelp',
         title: `Sold for ${at}`,
-        sentence: isPaid
-          ? 'The buyer has paid. The order shows what happens next.'
-          : 'We’ll tell you as soon as the buyer has paid.',
+        sentence:
+          isPaid === false
+            ? 'We’ll tell you as soon as the buyer has paid.'
+            : isPaid
+              ? 'The buyer has paid. The order shows what happens next.'
+              : 'The order shows what happens next.',
       };
     return {
       icon: CircleCheck,
       colour: 'text-ink-muted',
       title: myMaxBid === null ? `Sold for ${at}` : `You didn’t win this one. It sold for ${at}.`,
-      sentence: isPaid
-        ? 'Have a look at the auctions that are still running.'
-        : 'The buyer hasn’t paid yet. If they don’t, it may become available again.',
+      sentence:
+        isPaid === false
+          ? 'The buyer hasn’t paid yet. If they don’t, it may become available again.'
+          : 'Have a look at the auctions that are still running.',
     };
   }
   if (status === 'cancelled')
