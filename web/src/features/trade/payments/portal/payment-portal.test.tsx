@@ -260,7 +260,11 @@ test('payouts are confirmed or rejected', async () => {
   app.start();
   await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
   screen.getByText('PayPal: kim@example.com', { exact: false });
-  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  const rejection = within(await screen.findByRole('dialog', { name: 'Reject payout' }));
+  await app.user.click(rejection.getByRole('button', { name: 'Reject payout' }));
+  await rejection.findByText('Tell the seller why');
+  expect(app.api.askedOf(paymentsAdminApi.decidePayout)).toEqual([]);
+  await app.user.click(rejection.getByRole('button', { name: 'Cancel' }));
   await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));
   await app.user.type(dialog.getByLabelText('Note (optional)'), 'Wire 12');
