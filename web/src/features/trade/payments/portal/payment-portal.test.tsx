@@ -237,7 +237,15 @@ test('disputes lead to their orders', async () => {
     createdAt: AT,
     updatedAt: AT,
   };
-  app.api.on(disputesApi.listAll, () => [dispute]);
+  const settled: Dispute = {
+    ...dispute,
+    id: crypto.randomUUID(),
+    title: 'Guppies',
+    reason: 'damaged',
+    status: 'refunded',
+    actions: [],
+  };
+  app.api.on(disputesApi.listAll, () => [dispute, settled]);
   app.start();
   await screen.findByText('Waiting for you');
   screen.getByText('Dead on arrival');
@@ -245,6 +253,8 @@ test('disputes lead to their orders', async () => {
   expect(screen.getByRole('link', { name: 'Decide Neon tetras' }).getAttribute('href')).toBe(
     `/orders/${dispute.orderId}`,
   );
+  // Its name begins with what it shows, for those who say it aloud.
+  screen.getByRole('link', { name: 'View order: Guppies' });
 });
 
 test('payouts are confirmed or rejected', async () => {
