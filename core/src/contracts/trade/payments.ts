@@ -4,6 +4,7 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TYPES } from
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
 import {
+  across,
   ById,
   blankIsNone,
   Moment,
@@ -128,7 +129,15 @@ export const PayoutRequest = z.object({
   destination: words('Where to send it', 200),
 });
 export const RefundByHand = z.object({ note: words('Note', 500) });
-export const PayoutDecision = z.object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) });
+export const PayoutDecision = z
+  .object({ status: z.enum(['sent', 'rejected']), note: maybeWords('Note', 500) })
+  .check(
+    across<{ status: 'sent' | 'rejected'; note?: string | undefined }>(
+      ['status', 'note'],
+      ({ status, note }) => status === 'sent' || Boolean(note),
+      { error: 'Tell the seller why', path: 'note' },
+    ),
+  );
 
 export const paymentsApi = {
   list: endpoint('GET', '/api/payments', {

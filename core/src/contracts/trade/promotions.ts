@@ -42,7 +42,11 @@ export type Promotion = z.infer<typeof Promotion>;
 const times = (name: string) =>
   z
     .number(`${name} must be a whole number`)
-    .check(z.int(`${name} must be a whole number`), z.minimum(1, `${name} must be at least 1`), z.maximum(1_000_000));
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.minimum(1, `${name} must be at least 1`),
+      z.maximum(1_000_000, `${name} can be at most 1000000`),
+    );
 
 const PromotionForm = z.object({
   name: words('Name', 120),

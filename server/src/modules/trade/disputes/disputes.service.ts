@@ -183,6 +183,8 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
   },
   counter: async (ctx, held, { amount, message }) => {
     if (amount === undefined) throw invalid('amount', 'Enter what you offer');
+    // The buyer’s silence about an offer accepts it.
+    if (centsOf(amount) === 0) throw invalid('amount', 'Offer more than $0.00, or ask an admin to decide');
     if (centsOf(amount) >= centsOf(held.dispute.claimedAmount))
       throw invalid(
         'amount',

@@ -148,6 +148,7 @@ describe('a claim', () => {
   test('is countered, and the buyer takes the offer', async () => {
     const { kim, sam, orderId, id } = await aClaim();
     expect((await answer(sam, id, { action: 'counter' })).json().fields).toHaveProperty('amount');
+    expect((await answer(sam, id, { action: 'counter', amount: '0' })).json().fields).toHaveProperty('amount');
     expect((await answer(sam, id, { action: 'counter', amount: '30' })).json().fields).toHaveProperty('amount');
     expect((await answer(kim, id, { action: 'accept' })).json()).toMatchObject({ rule: 'wrong_step' });
     const countered = await answer(sam, id, { action: 'counter', amount: '12.5', message: 'They were 1 inch' });

@@ -352,9 +352,11 @@ export const cancelOrder = (outer: Ctx, id: string, reason: string | undefined) 
       return;
     }
     const canceled = await moveOrder(ctx, order, {}, { kind: 'cancelled', role, note: reason ?? null });
+    const why = (who: string) => (reason ? `${who} canceled: ${reason}` : `${who} canceled the order.`);
     await refundOrder(ctx, canceled, {
       cents: remainingOf(order),
-      reason: reason ? `The seller canceled: ${reason}` : 'The seller canceled the order.',
+      reason: why('The seller'),
+      reasons: { buyer: why('The seller'), seller: why('You') },
       key: `canceled:${id}`,
       role,
     });

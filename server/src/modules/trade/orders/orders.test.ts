@@ -512,6 +512,11 @@ describe('money back', () => {
     expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
     expect(await statusOf(postId)).toBe('expired');
     expect(await notesOf(kim)).toContain('Money on its way back to you');
+    for (const [person, who] of [
+      [kim, 'The seller'],
+      [sam, 'You'],
+    ] as const)
+      expect((await as(person).get('/api/notifications')).body).toContain(`Reason: ${who} canceled: They died`);
     expect((await as(kim).post(`/api/orders/${orderId}/cancel`, {})).statusCode).toBe(409);
   });
 

@@ -366,7 +366,9 @@ describe('a payout', () => {
       status: 'sent',
       decidedAt: expect.any(String),
     });
-    expect((await as(admin).put(url, { status: 'rejected' })).json()).toMatchObject({ rule: 'already_decided' });
+    expect((await as(admin).put(url, { status: 'rejected', note: 'No' })).json()).toMatchObject({
+      rule: 'already_decided',
+    });
     expect(await balanceOf(seller)).toEqual({
       held: '0.00',
       available: '3.39',
@@ -386,7 +388,9 @@ describe('a payout', () => {
     const admin = await world.anAdmin();
     await giveBalance(world, seller, 5_000);
     const { id } = (await ask('50.00')).json();
-    await as(admin).put(`/api/admin/payouts/${id}`, { status: 'rejected', note: 'The account number is wrong' });
+    const reject = (note: string) => as(admin).put(`/api/admin/payouts/${id}`, { status: 'rejected', note });
+    expect((await reject(' ')).json().fields).toEqual({ note: 'Tell the seller why' });
+    await reject('The account number is wrong');
     expect(await balanceOf(seller)).toMatchObject({ available: '50.00', requested: '0.00' });
     expect(await toldSeller()).toMatchObject([
       { body: expect.stringMatching(/\$50\.00.*The account number is wrong/) },

@@ -393,6 +393,14 @@ describe('a claim', () => {
     expect(screen.queryByText(/asked for|asks for|nobody settles it/)).toBeNull();
   });
 
+  test('by the bank before anything was shipped is where the order stands', async () => {
+    const order = disputed('seller', { status: 'escalated', isByBank: true, losses: [], reason: 'other' });
+    open({ ...order, isChargedBack: true, shippedAt: null, deliveredAt: null });
+    const stages = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');
+    expect(stages.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringMatching(/Shipped|Delivered/));
+    expect(stages.find((one) => one.getAttribute('aria-current') === 'step')?.textContent).toContain('Claim open');
+  });
+
   test('is decided by an admin with a reason', async () => {
     const app = open(disputed('admin', { status: 'escalated', actions: ['decide'] }));
     await app.user.click(await screen.findByRole('button', { name: 'Decide' }));

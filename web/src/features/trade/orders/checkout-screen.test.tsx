@@ -131,8 +131,11 @@ describe('checkout', () => {
     expect(key(again.api.askedOf(ordersApi.create)[1])).not.toBe(key(again.api.askedOf(ordersApi.create)[0]));
   });
 
-  test('shows the server’s word at its field', async () => {
+  test('shows the server’s word at its field, also about a code that worked before', async () => {
     const { user, api } = open();
+    api.on(promotionsApi.check, () => ({ code: 'REEF', discount: '5.00', total: '40.00', reason: null }));
+    await user.type(await screen.findByLabelText('Promotion code (optional)'), 'reef{Enter}');
+    await screen.findByText('REEF takes $5.00 off.');
     await user.click(await screen.findByRole('radio', { name: /Courier Service/ }));
     api.on(ordersApi.create, () =>
       refusal(400, {
@@ -144,6 +147,11 @@ describe('checkout', () => {
     await user.click(await button());
     await screen.findByText('This code was used up.');
     screen.getByText('This ZIP code doesn’t exist.');
+    expect(screen.queryByText('REEF takes $5.00 off.')).toBeNull();
+    expect(screen.queryByText('Code REEF')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('REEF takes $5.00 off.');
+    expect(screen.queryByText('This code was used up.')).toBeNull();
   });
 
   test('stays while it reserves, though the listing is already reserved', async () => {

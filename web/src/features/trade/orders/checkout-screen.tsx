@@ -125,7 +125,7 @@ function Checkout({ listing, address, onReserving }: CheckoutProps) {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const isWide = useIsWide();
-  const [discount, setDiscount] = useState<Discount>();
+  const [checked, setChecked] = useState<Discount>();
   const only = choices.length === 1 ? choices[0]?.option : undefined;
   const form = usePurchase({
     draft: `checkout:${id}`,
@@ -147,6 +147,8 @@ function Checkout({ listing, address, onReserving }: CheckoutProps) {
     onSent: (order) => void navigate({ to: '/orders/$id', params: { id: order.id }, replace: true }),
   });
   const { values } = form;
+  // A code that worked a moment ago may be refused by now.
+  const discount = form.errors.promotionCode ? undefined : checked;
   const chosen = choices.find(({ option }) => option === values.deliveryOption);
   const askSeller = () => openDialog('message-seller', { seller: listing.seller, item: listing });
   const some = choices.length < listing.deliveryOptions.length;
@@ -194,7 +196,7 @@ function Checkout({ listing, address, onReserving }: CheckoutProps) {
             {...form}
             postId={id}
             discount={discount}
-            onDiscount={setDiscount}
+            onDiscount={setChecked}
             onProblem={(text) => form.refuse({ promotionCode: text })}
           />
         </Card>

@@ -51,7 +51,12 @@ test('a promotion is added, with what is missing said under its field', async ()
   await app.user.clear(value);
   await app.user.type(value, '7.5');
   await app.user.selectOptions(dialog.getByLabelText('Category'), 'coral-inverts');
-  await app.user.type(dialog.getByLabelText('Uses in all (optional)'), '50');
+  const uses = dialog.getByLabelText('Uses in all (optional)');
+  await app.user.type(uses, '50000000');
+  await app.user.click(dialog.getByRole('button', { name: 'Add promotion' }));
+  await dialog.findByText('Usage limit can be at most 1000000');
+  await app.user.clear(uses);
+  await app.user.type(uses, '50');
   await app.user.click(dialog.getByRole('button', { name: 'Add promotion' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('FALL is ready'));
   expect(app.api.askedOf(promotionsApi.create)[0]?.body).toMatchObject({

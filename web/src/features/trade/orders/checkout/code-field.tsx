@@ -26,8 +26,10 @@ export function CodeField({ postId, discount, onDiscount, onProblem, values, err
     if (!code || check.isPending) return;
     try {
       const { reason, ...found } = await check.mutateAsync({ body: { code, postId } });
-      if (reason) onProblem(reason);
-      else onDiscount(found);
+      if (reason) return onProblem(reason);
+      // The same code may have been refused before.
+      change({ promotionCode: code });
+      onDiscount(found);
     } catch (error) {
       onProblem(fieldErrors(error).code ?? explain(error));
     }

@@ -25,9 +25,11 @@ function stagesOf(order: OrderDetail): Stage[] {
     },
     { name: 'Completed', at: order.completedAt },
   ];
-  if (status === 'disputed') return [...way.slice(0, -1), { name: statusLabel(status), at: null }, ...way.slice(-1)];
+  const done = way.filter(({ at }) => at);
+  // A bank can take the payment back before anything was shipped.
+  if (status === 'disputed') return [...done, { name: statusLabel(status), at: null }, ...way.slice(-1)];
   if (status !== 'refunded' && status !== 'cancelled') return way;
-  return [...way.filter(({ at }) => at), { name: statusLabel(status), at: closedAt ?? order.updatedAt }];
+  return [...done, { name: statusLabel(status), at: closedAt ?? order.updatedAt }];
 }
 
 /** Where the order stands. */

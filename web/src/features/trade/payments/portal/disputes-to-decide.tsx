@@ -75,7 +75,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
         {offeredAmount && <p className="text-ink-muted text-sm">{formatMoney(offeredAmount)} offered</p>}
         <a
           href={`/orders/${orderId}`}
-          aria-label={`${mayDecide ? 'Decide' : 'View'} ${title}`}
+          aria-label={mayDecide ? `Decide ${title}` : `View order: ${title}`}
           className={buttonClass({ variant: mayDecide ? 'primary' : 'secondary', size: 'sm' })}
         >
           {mayDecide ? 'Decide' : 'View order'}

@@ -119,7 +119,7 @@ function Details({ payment }: { payment: FullPayment }) {
                       {LEDGER_ACCOUNT[line.account]}
                       {line.member && ` (${line.member})`}
                     </td>
-                    <td className={`${cellClass} text-right`}>{formatMoney(line.amount)}</td>
+                    <td className={`${cellClass} whitespace-nowrap text-right`}>{formatMoney(line.amount)}</td>
                   </tr>
                 ))}
               </tbody>

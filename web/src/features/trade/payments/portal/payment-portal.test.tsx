@@ -237,7 +237,15 @@ test('disputes lead to their orders', async () => {
     createdAt: AT,
     updatedAt: AT,
   };
-  app.api.on(disputesApi.listAll, () => [dispute]);
+  const settled: Dispute = {
+    ...dispute,
+    id: crypto.randomUUID(),
+    title: 'Guppies',
+    reason: 'damaged',
+    status: 'refunded',
+    actions: [],
+  };
+  app.api.on(disputesApi.listAll, () => [dispute, settled]);
   app.start();
   await screen.findByText('Waiting for you');
   screen.getByText('Dead on arrival');
@@ -245,6 +253,8 @@ test('disputes lead to their orders', async () => {
   expect(screen.getByRole('link', { name: 'Decide Neon tetras' }).getAttribute('href')).toBe(
     `/orders/${dispute.orderId}`,
   );
+  // Its name begins with what it shows, for those who say it aloud.
+  screen.getByRole('link', { name: 'View order: Guppies' });
 });
 
 test('payouts are confirmed or rejected', async () => {
@@ -260,7 +270,11 @@ test('payouts are confirmed or rejected', async () => {
   app.start();
   await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
   screen.getByText('PayPal: kim@example.com', { exact: false });
-  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  const rejection = within(await screen.findByRole('dialog', { name: 'Reject payout' }));
+  await app.user.click(rejection.getByRole('button', { name: 'Reject payout' }));
+  await rejection.findByText('Tell the seller why');
+  expect(app.api.askedOf(paymentsAdminApi.decidePayout)).toEqual([]);
+  await app.user.click(rejection.getByRole('button', { name: 'Cancel' }));
   await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));
   await app.user.type(dialog.getByLabelText('Note (optional)'), 'Wire 12');
