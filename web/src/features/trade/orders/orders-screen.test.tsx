@@ -124,6 +124,20 @@ describe('an order', () => {
     screen.getByText(/1 Tide Street/);
   });
 
+  test('that began as a second chance still says so when it’s over', async () => {
+    const at = inMs(-DAY);
+    openOrder(
+      anOrder({
+        status: 'cancelled',
+        closedAt: inMs(0),
+        events: [{ id: crypto.randomUUID(), kind: 'offered', by: null, note: null, at }],
+      }),
+    ).start();
+    const stages = await screen.findByRole('list', { name: 'Progress of the order' });
+    within(stages).getByText('Offered');
+    expect(within(stages).queryByText('Reserved')).toBeNull();
+  });
+
   test('that was combined leads to the one that has everything now', async () => {
     const into = '0198f000-0000-7000-8000-0000abcd1234';
     openOrder(anOrder({ status: 'cancelled', combinedInto: into, items: [] })).start();
