@@ -188,7 +188,7 @@ function eventsOf(order: DemoOrder, { auction }: Lot, { claimed, refunded }: Sum
       : isWon
         ? ['won', order.ordered]
         : ['reserved', order.ordered, 'buyer'],
-    declined && ['payment_failed', declined.hoursAgo, 'buyer', declined.message],
+    declined && ['payment_failed', declined.hoursAgo, undefined, declined.message],
     paid !== undefined && ['paid', paid, 'buyer'],
     shipped !== undefined && ['shipped', shipped, 'seller', `${order.carrier} ${order.tracking}`],
     delivered !== undefined && ['delivered', delivered, 'buyer'],

@@ -201,6 +201,11 @@ describe('orders', () => {
     }
   });
 
+  test('name nobody for a payment that was declined, as the product does', () => {
+    const declined = demo.events.filter(({ kind }) => kind === 'payment_failed');
+    expect(declined.map(({ role }) => role)).toEqual([null]);
+  });
+
   test('are disputed by a claim within its time, which asks for what was lost', () => {
     const disputed = demo.orders.filter(({ status }) => status === 'disputed').map(({ id }) => id);
     expect(demo.claims.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(disputed));

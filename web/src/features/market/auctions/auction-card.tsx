@@ -8,6 +8,7 @@ import { CARD_SIZES, FIRST_ROW } from '@/features/market/listings/card-sizes.ts'
 import { categoryOf } from '@/features/market/listings/categories.ts';
 import { photoTransition } from '@/features/market/listings/components/listing-card.tsx';
 import { SellerRating } from '@/features/members/profiles/seller-rating.tsx';
+import { type AuctionSearch, readAuctionSearch } from './auction-search.ts';
 import { Countdown } from './countdown.tsx';
 import { bidCount, priceOf, ReserveBadge, StandingBadge } from './standing.tsx';
 import { WatchButton } from './watch-button.tsx';
@@ -47,7 +48,8 @@ function AuctionCard({ auction, isFirst = false, isMine = false, children }: Auc
         <h2 className="line-clamp-2 font-medium leading-snug">
           <Link
             to="/auctions"
-            search={{ post: auction.postId }}
+            // With the filters of the list, which the lot leads back to.
+            search={(now: AuctionSearch) => ({ ...readAuctionSearch(now), post: auction.postId })}
             onClick={({ currentTarget }) => {
               const photo = currentTarget.closest('article')?.querySelector<HTMLElement>('[data-photo]');
               if (photo) photo.style.viewTransitionName = photoTransition(auction.postId);

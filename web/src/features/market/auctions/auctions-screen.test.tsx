@@ -87,6 +87,16 @@ describe('the auctions', () => {
     expect(pages.map((page) => page.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
   });
 
+  test('keep their filters while a lot is open', async () => {
+    const auction = anAuction();
+    const { user, router, start } = open('/auctions?category=fish&sort=bids', [auction]);
+    start();
+    await user.click(await screen.findByRole('link', { name: auction.title }));
+    await user.click(await screen.findByRole('link', { name: 'All auctions' }));
+    await screen.findByRole('heading', { level: 1, name: 'Auctions' });
+    expect(router.state.location.href).toBe('/auctions?category=fish&sort=bids');
+  });
+
   test('change by tab, order and filters, and the address says so', async () => {
     const { user, router, lastAsked, start } = open();
     start();

@@ -1,6 +1,7 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
 import { RESERVED_MS } from '@nautical/core/domain/trade/orders';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ApiError, explain } from '@/lib/api.ts';
 import { formatMoney } from '@/lib/format.ts';
-import { refreshAfter, useSend } from '@/lib/query.ts';
+import { read, refreshAfter, useSend } from '@/lib/query.ts';
 
 const RESERVED_MINUTES = RESERVED_MS / 60_000;
 
@@ -17,6 +18,7 @@ export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const buy = useSend(ordersApi.buyNow);
+  const before = useQuery(read(ordersApi.list, { query: { role: 'buyer', auctionId: auction.id } })).data;
   const key = useRef('');
   const price = formatMoney(auction.buyNowPrice ?? '0.00');
 
@@ -36,6 +38,9 @@ export function BuyNowButton({ auction }: { auction: Pick<Auction, 'id' | 'title
     }
   }
 
+  // Whoever left it unpaid would be refused.
+  if (before?.some(({ status }) => status === 'cancelled'))
+    return <p className="text-ink-muted">You bought this before and didn’t pay, so you can only bid on it now.</p>;
   return (
     <>
       <Button variant="accent" onClick={handleOpen}>

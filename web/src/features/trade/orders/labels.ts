@@ -62,7 +62,7 @@ const EVENT_LABELS: Labels<OrderEventKind> = {
   pay_reminder: 'Reminder to pay sent',
   ship_reminder: 'Reminder to ship sent',
   shipped: 'Shipped',
-  delivered: 'Delivered',
+  delivered: 'Marked as delivered',
   complete_reminder: 'Reminder sent to the buyer',
   completed: 'Completed',
   claimed: 'Claim opened',

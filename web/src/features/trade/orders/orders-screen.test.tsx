@@ -104,6 +104,7 @@ describe('an order', () => {
         { id: crypto.randomUUID(), kind: 'reserved', by: 'buyer', note: null, at: inMs(-DAY) },
         { id: crypto.randomUUID(), kind: 'paid', by: null, note: '32.00', at: inMs(0) },
         { id: crypto.randomUUID(), kind: 'combined', by: 'seller', note: '2', at: inMs(0) },
+        { id: crypto.randomUUID(), kind: 'delivered', by: 'buyer', note: null, at: inMs(0) },
       ],
     });
     openOrder(order).start();
@@ -120,8 +121,23 @@ describe('an order', () => {
     screen.getByText('$32.00', { selector: 'li > span' });
     screen.getByText('Combined into one shipment by the seller');
     screen.getByText('2 items');
+    screen.getByText('Marked as delivered by you');
     screen.getByText('$32.00', { selector: 'dd' });
     screen.getByText(/1 Tide Street/);
+  });
+
+  test('that began as a second chance still says so when it’s over', async () => {
+    const at = inMs(-DAY);
+    openOrder(
+      anOrder({
+        status: 'cancelled',
+        closedAt: inMs(0),
+        events: [{ id: crypto.randomUUID(), kind: 'offered', by: null, note: null, at }],
+      }),
+    ).start();
+    const stages = await screen.findByRole('list', { name: 'Progress of the order' });
+    within(stages).getByText('Offered');
+    expect(within(stages).queryByText('Reserved')).toBeNull();
   });
 
   test('that was combined leads to the one that has everything now', async () => {

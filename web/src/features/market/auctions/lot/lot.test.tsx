@@ -255,6 +255,14 @@ describe('bidding', () => {
     await user.click(screen.getByRole('button', { name: 'Buy now' }));
     await waitFor(() => expect(router.history.location.pathname).toBe('/orders/one'));
   });
+
+  test('buying it now isn’t offered again to who left it unpaid', async () => {
+    const { api, start } = open({ buyNowPrice: '60.00', currentBid: null, totalBids: 0 });
+    api.on(ordersApi.list, () => [anOrder({ status: 'cancelled' })]);
+    start();
+    await screen.findByText('You bought this before and didn’t pay, so you can only bid on it now.');
+    expect(screen.queryByRole('button', { name: /^Buy now/ })).toBeNull();
+  });
 });
 
 describe('after the end', () => {

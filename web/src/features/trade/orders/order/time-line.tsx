@@ -12,9 +12,10 @@ type Stage = { name: string; at: string | null };
 /** The way of an order, from reservation to completion; one that ended early ends with how. */
 function stagesOf(order: OrderDetail): Stage[] {
   const { status, deliveryOption, createdAt, closedAt, events } = order;
+  const begins = (kind: (typeof events)[number]['kind']) => events.some((event) => event.kind === kind);
   const way: Stage[] = [
     {
-      name: status === 'offered' ? 'Offered' : events.some(({ kind }) => kind === 'won') ? 'Won' : 'Reserved',
+      name: begins('offered') ? 'Offered' : begins('won') ? 'Won' : 'Reserved',
       at: createdAt,
     },
     { name: 'Paid', at: order.paidAt },
