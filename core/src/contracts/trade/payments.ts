@@ -265,7 +265,8 @@ export const paymentsAdminApi = {
         day: z.string(),
         captured: Money,
         refunded: Money,
-        fees: Money,
+        /** Less what the site lost to a bank that took back what had been sent by hand. */
+        fees: SignedMoney,
         paidOut: Money,
         heldAtEnd: SignedMoney,
       }),

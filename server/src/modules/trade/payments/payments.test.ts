@@ -15,6 +15,7 @@ import { SIGNATURE_HEADER, sign } from '../../../sandbox-gateway/signing.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
 import { paymentCompleted, paymentDisputed, paymentFailed } from './payments.happenings.ts';
 import { knownOf } from './payments.known.ts';
+import { findRefundsOf, sumPayment } from './payments.ledger.queries.ts';
 import { reconcilePayments } from './payments.reconcile.service.ts';
 import { charge, findPaymentOf, isPaymentUnderWay } from './payments.service.ts';
 
@@ -338,6 +339,28 @@ describe('a charge', () => {
     const [row] = await db.select().from(payments).where(eq(payments.id, first));
     expect(row).toMatchObject({ status: 'cancelled', refundAmount: '45.00' });
     expect(namesTold()).toEqual(['payment-completed']);
+    expect((await as(seller).get('/api/balance')).json()).toMatchObject({ held: '45.00' });
+  });
+
+  test('we gave up, whose money can’t go back because the bank takes it first, leaves no refund behind', async () => {
+    sandbox.line.isOpen = false;
+    await pay(CARD.approved);
+    const { id: first } = await theRow();
+    await db.update(payments).set({ status: 'failed' }).where(eq(payments.id, first));
+    await db.delete(ledgerTransfers).where(eq(ledgerTransfers.paymentId, first));
+    await pay(CARD.approved);
+    told.length = 0;
+    faults.refund = async () => false;
+    await as(buyer).post(`/api/payments/${first}/check`);
+    expect(await findRefundsOf(db, first)).toHaveLength(1);
+    faults.lookup = async () => ({ status: 'charged-back', facts: {} });
+    await as(buyer).post(`/api/payments/${first}/check`);
+    expect(await findRefundsOf(db, first)).toEqual([]);
+    expect(await sumPayment(db, first)).toMatchObject({ buyer: 0, held: 0, refunds: 0 });
+    const [row] = await db.select().from(payments).where(eq(payments.id, first));
+    // It never paid for the order, so its end changes nothing there.
+    expect(row).toMatchObject({ status: 'cancelled', refundAmount: '45.00', valorStatus: 'approved' });
+    expect(namesTold()).toEqual([]);
     expect((await as(seller).get('/api/balance')).json()).toMatchObject({ held: '45.00' });
   });
 });
