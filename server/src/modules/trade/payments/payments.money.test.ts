@@ -352,6 +352,8 @@ describe('a completed order', () => {
     await chargeBack();
     expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
     expect(await balanceOf(seller)).toMatchObject({ available: '0.00', owed: '1.61' });
+    const received = { refundAmount: '45.00', processingFee: '1.61', netAmount: '-1.61' };
+    expect((await as(seller).get(`/api/payments/${paymentId}`)).json()).toMatchObject(received);
     const noun = world.services.nouns.find(({ name }) => name === 'payments')!;
     const why = () => noun.keepsAccount!(services, { id: seller.id, role: 'user' });
     expect(await why()).toContain('you owe $1.61. Your next sales pay it off');
