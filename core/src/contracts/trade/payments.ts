@@ -37,9 +37,12 @@ export const Payment = z.object({
   paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
   paymentType: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
-  /** What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. */
+  /**
+   * What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. Once a bank has taken it
+   * back, the seller keeps less than nothing by the fees.
+   */
   processingFee: z.nullable(Money),
-  netAmount: z.nullable(Money),
+  netAmount: z.nullable(SignedMoney),
   refundAmount: z.nullable(Money),
   refundedAt: z.nullable(Moment),
   /** Whether the money waits for the order to complete. */
@@ -274,7 +277,8 @@ export const paymentsAdminApi = {
         day: z.string(),
         captured: Money,
         refunded: Money,
-        fees: Money,
+        /** Less what the site lost to a bank that took back what had been sent by hand. */
+        fees: SignedMoney,
         paidOut: Money,
         heldAtEnd: SignedMoney,
       }),

@@ -16,6 +16,7 @@ import { against, demandAll, invalid } from '../../../kit/errors.ts';
 import { notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as uploads from '../../members/uploads/uploads.service.ts';
 import { recordDeath } from '../../tanks/livestock/livestock.service.ts';
+import { takePayment } from '../orders/orders.pay.service.ts';
 import {
   BY_BANK,
   completeOrder,
@@ -289,6 +290,8 @@ async function settle(
 /** The buyer’s bank took the money back: an admin has to look at it. */
 export const noteBankDispute = (outer: GuestCtx, orderId: string, paymentId: string) =>
   inTransaction(outer, async (ctx) => {
+    // The order may not have heard of the payment yet, if the server that took it went away.
+    await takePayment(ctx, orderId, paymentId);
     const order = await lockOrder(ctx, orderId);
     if (!order) return;
     const latest = await queries.findLatest(ctx.db, orderId);

@@ -13,6 +13,7 @@ import { tell, withoutRequest } from '../../../kit/happenings.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
 import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
+import { takePayment } from './orders.pay.service.ts';
 
 const gateway = aGateway();
 const world = await testApp({ gateways: gateway.gateways });
@@ -199,5 +200,35 @@ describe('a member who leaves', () => {
     await settle(withoutRequest(services), (await paymentOf(orderId)).id, { status: 'charged-back', facts: {} });
     expect(await read(sam, orderId)).toMatchObject({ status: 'disputed' });
     expect(await titlesOf(sam)).toContain('The payment was disputed');
+  });
+});
+
+describe('a payment the bank took back before its order heard of it', () => {
+  /** The server that took the payment went away before it told the order. */
+  async function anUnheardPayment() {
+    const reservation = await aReservation(world);
+    await pay(reservation.kim, reservation.orderId, 'confirms');
+    const { id: paymentId } = await paymentOf(reservation.orderId);
+    const deaf = { ...services, nouns: services.nouns.filter(({ name }) => name !== 'orders') };
+    await settle(withoutRequest(deaf), paymentId, { status: 'completed', facts: {} });
+    const hearLate = () => takePayment(withoutRequest(services), reservation.orderId, paymentId);
+    const takeBack = () => settle(withoutRequest(services), paymentId, { status: 'charged-back', facts: {} });
+    return { ...reservation, hearLate, takeBack };
+  }
+
+  test('is disputed all the same, so that nobody ships for nothing', async () => {
+    const { sam, orderId, hearLate, takeBack } = await anUnheardPayment();
+    await takeBack();
+    await hearLate();
+    expect(await read(sam, orderId)).toMatchObject({ status: 'disputed', dispute: { isByBank: true }, steps: [] });
+  });
+
+  test('doesn’t pay for an order that has ended, and isn’t given back once more', async () => {
+    const { kim, orderId, hearLate, takeBack } = await anUnheardPayment();
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
+    await takeBack();
+    await hearLate();
+    expect(await read(kim, orderId)).toMatchObject({ status: 'refunded', isChargedBack: true });
+    expect(await titlesOf(kim)).not.toContain('Money on its way back to you');
   });
 });

@@ -15,6 +15,7 @@ import {
   findItems,
   getOrder,
   holdOrder,
+  isChargedBack,
   lockOrder,
   moveOrder,
   type OrderRow,
@@ -80,7 +81,8 @@ export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string)
     const reason = isGone
       ? 'An admin took the listing down.'
       : 'The order had ended or changed before the payment came through.';
-    await payments.refund(ctx, { orderId, amount: payment.amount, reason, key: `late:${paymentId}` });
+    const isTakenBack = await isChargedBack(ctx, order);
+    if (!isTakenBack) await payments.refund(ctx, { orderId, amount: payment.amount, reason, key: `late:${paymentId}` });
     const ended = isUnpaid(order) ? await endUnpaid(ctx, order, { kind: 'cancelled', role: null }) : order;
     const refundedAmount = centsOf(payment.amount) < centsOf(order.total) ? payment.amount : order.total;
     await moveOrder(
@@ -89,6 +91,7 @@ export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string)
       { status: 'refunded', refundedAmount },
       { kind: 'refunded', role: null, note: payment.amount },
     );
+    if (isTakenBack) return;
     await tellSide(ctx, order, 'buyer', 'late', {
       title: 'Money on its way back to you',
       body: `Your payment of $${payment.amount} for “${order.title}” ${isGone ? 'came when an admin had taken it down' : 'came too late'}, so you get it back.`,

@@ -250,7 +250,7 @@ export const sumDays = async (db: Db, from: string | undefined, to: string | und
       select ${day} as day,
         -${sumOf("'captured'", 'buyer')} as captured,
         ${sumOf("'refunded', 'refunded_by_hand', 'charged_back'", 'buyer')} as refunded,
-        ${sumOf("'completed'", 'fees')} as fees,
+        ${sumOf("'completed', 'charged_back'", 'fees')} as fees,
         ${sumOf("'payout_sent'", 'paid-out')} as paid_out,
         coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerLines.account} = 'held'), 0) as held
       from ${ledgerLines} join ${ledgerTransfers} on ${ledgerTransfers.id} = ${ledgerLines.transferId}

@@ -12,7 +12,7 @@ import { payments } from '../../../db/schema/trade/payments.ts';
 import type { GatewayPort } from '../../../gateways/gateway.ts';
 import { inTransaction } from '../../../kit/context.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
-import { findRefundsUnderWay } from './payments.ledger.queries.ts';
+import { findRefundsUnderWay, sumPayment } from './payments.ledger.queries.ts';
 import { reconcilePayments } from './payments.reconcile.service.ts';
 import { charge, findPaymentOf, refund, releaseToSeller } from './payments.service.ts';
 
@@ -59,6 +59,13 @@ const goBy = () =>
     .update(ledgerTransfers)
     .set({ at: sql`at - interval '5 minutes'` as never })
     .where(eq(ledgerTransfers.orderId, orderId));
+const centsOfSigned = (money: string) => Number(money.replace('.', ''));
+/** The buyer’s bank takes the payment back, and we hear of it. */
+const chargeBack = async () => {
+  port.lookup = async () => ({ status: 'charged-back', facts: {} });
+  await as(buyer).post(`/api/payments/${paymentId}/check`);
+  port.lookup = whole.lookup;
+};
 const atGateway = async () => {
   const { id } = await theRow();
   const refunds = await db
@@ -165,6 +172,17 @@ describe('a refund', () => {
     expect(await theRow()).toMatchObject({ status: 'refunded', refundAmount: '45.00' });
   });
 
+  test('that is made while the bank takes everything back is booked once', async () => {
+    faults.refund = async (order) => {
+      const isMade = await whole.refund(order);
+      await chargeBack();
+      return isMade;
+    };
+    await giveBack('15.00', 'claim');
+    expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back', refundAmount: '45.00' });
+    expect(await sumPayment(db, paymentId)).toMatchObject({ buyer: 0, held: 0, refunds: 0 });
+  });
+
   test('is in the audit log with its reason', async () => {
     await giveBack('15.00', 'claim');
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId));
@@ -258,9 +276,7 @@ describe('a refund the gateway refuses', () => {
     await bookAs(admin, id);
     await giveBack('5.00', 'second');
     const [second] = (await wholePayment(admin)).json().refundsUnderWay;
-    port.lookup = async () => ({ status: 'charged-back', facts: {} });
-    await as(buyer).post(`/api/payments/${paymentId}/check`);
-    port.lookup = whole.lookup;
+    await chargeBack();
     expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
     const { ledger } = (await wholePayment(admin)).json<{
       ledger: { kind: string; account: string; amount: string }[];
@@ -272,6 +288,28 @@ describe('a refund the gateway refuses', () => {
       rule: 'already_refunded',
       message: expect.stringContaining('The buyer’s bank took the whole payment back'),
     });
+  });
+
+  test('and was all of the payment, sent by hand, is the site’s loss once the bank takes it back too', async () => {
+    await anHourLater();
+    await bookAs(admin, id);
+    await giveBack('30.00', 'rest');
+    await anHourLater();
+    const [rest] = (await wholePayment(admin)).json().refundsUnderWay;
+    await bookAs(admin, rest.id);
+    expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'approved' });
+    const feesOfAllDays = async () =>
+      (await as(admin).get('/api/admin/statement'))
+        .json<{ fees: string }[]>()
+        .reduce((sum, { fees }) => sum + centsOfSigned(fees), 0);
+    const before = await feesOfAllDays();
+    await chargeBack();
+    await chargeBack();
+    expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back', refundAmount: '45.00' });
+    expect(await sumPayment(db, paymentId)).toMatchObject({ buyer: 4500, held: 0, refunds: 0, fees: -4500 });
+    const told = await db.select().from(notifications).where(eq(notifications.userId, admin.id));
+    expect(told.map(({ body }) => body)).toContainEqual(expect.stringContaining('bank took back $45.00'));
+    expect(await feesOfAllDays()).toBe(before - 4500);
   });
 
   test('isn’t booked while the gateway doesn’t answer, before an earlier one, or by who pays or gets the money', async () => {
@@ -310,13 +348,12 @@ describe('a completed order', () => {
 
   test('whose money the bank takes back leaves the seller owing it', async () => {
     await release();
-    const row = await theRow();
-    port.lookup = async () => ({ status: 'charged-back', facts: {} });
-    await as(buyer).post(`/api/payments/${row.id}/check`);
-    await as(buyer).post(`/api/payments/${row.id}/check`);
-    port.lookup = whole.lookup;
+    await chargeBack();
+    await chargeBack();
     expect(await theRow()).toMatchObject({ status: 'refunded', valorStatus: 'charged_back' });
     expect(await balanceOf(seller)).toMatchObject({ available: '0.00', owed: '1.61' });
+    const received = { refundAmount: '45.00', processingFee: '1.61', netAmount: '-1.61' };
+    expect((await as(seller).get(`/api/payments/${paymentId}`)).json()).toMatchObject(received);
     const noun = world.services.nouns.find(({ name }) => name === 'payments')!;
     const why = () => noun.keepsAccount!(services, { id: seller.id, role: 'user' });
     expect(await why()).toContain('you owe $1.61. Your next sales pay it off');
@@ -517,8 +554,10 @@ describe('who sees what', () => {
     // All days together: other tests move the clock, so it may not be one day.
     const totals = async () => {
       const days = (await as(admin).get('/api/admin/statement')).json<Record<'refunded' | 'heldAtEnd', string>[]>();
-      const cents = (money: string) => Number(money.replace('.', ''));
-      return { refunded: days.reduce((sum, day) => sum + cents(day.refunded), 0), held: cents(days[0]!.heldAtEnd) };
+      return {
+        refunded: days.reduce((sum, day) => sum + centsOfSigned(day.refunded), 0),
+        held: centsOfSigned(days[0]!.heldAtEnd),
+      };
     };
     const before = await totals();
     await giveBack('45.00', 'all');

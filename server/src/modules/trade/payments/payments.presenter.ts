@@ -1,9 +1,12 @@
 import type { LedgerEntry, Payment, Payout } from '@nautical/core/contracts/trade/payments';
-import { moneyOf } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { REFUND_BY_HAND_MS } from '@nautical/core/domain/trade/ledger';
 import { DECLINES } from '@nautical/core/domain/trade/payments';
 import type { DescribedLine, DescribedPayout, findEvents } from './payments.ledger.queries.ts';
 import type { DescribedPayment } from './payments.queries.ts';
+
+/** Cents with their sign. */
+const signed = (cents: number) => (cents < 0 ? `-${moneyOf(-cents)}` : moneyOf(cents));
 
 /** How the buyer paid is the buyer's alone; what the seller keeps is the seller's. Staff see the sums, and no card. */
 export function presentPayment(
@@ -13,6 +16,9 @@ export function presentPayment(
 ): Payment {
   const isBuyer = payment.buyerId === me;
   const isReleased = payment.netAmount !== null && (!isBuyer || isStaff);
+  // A bank that took the payment back after that leaves the seller with the fees.
+  const netAmount =
+    payment.valorStatus === 'charged_back' ? signed(-centsOf(payment.processingFee ?? '0.00')) : payment.netAmount;
   return {
     id: payment.id,
     orderId: payment.orderId,
@@ -26,7 +32,7 @@ export function presentPayment(
     paymentType: payment.paymentType,
     status: payment.status,
     processingFee: isReleased ? payment.processingFee : null,
-    netAmount: isReleased ? payment.netAmount : null,
+    netAmount: isReleased ? netAmount : null,
     refundAmount: payment.refundAmount,
     refundedAt: payment.refundedAt?.toISOString() ?? null,
     isHeld: heldCents > 0,
@@ -51,9 +57,6 @@ export const presentPayout = ({ payout, member }: DescribedPayout): Payout => ({
   createdAt: payout.createdAt.toISOString(),
   decidedAt: payout.decidedAt?.toISOString() ?? null,
 });
-
-/** Cents with their sign. */
-const signed = (cents: number) => (cents < 0 ? `-${moneyOf(-cents)}` : moneyOf(cents));
 
 export const presentLine = ({ line, transfer, member }: DescribedLine): LedgerEntry => ({
   id: line.id,

@@ -38,21 +38,23 @@ export async function finishRefund(services: Services, transferId: string) {
   }
   await inTransaction(withoutRequest(services), async (ctx) => {
     const held = (await queries.findRowForUpdate(ctx.db, row.id))!;
-    if (await book(ctx, held, started, 'refunded')) return;
     const stored = await ledger.findStartedRefund(ctx.db, transferId);
-    if (stored?.endedBy === 'refunded_by_hand') await tellMadeTwice(ctx, held, started.cents);
+    // A bank that took everything back meanwhile has booked this refund with it.
+    if (!stored?.endedBy) await book(ctx, held, started, 'refunded');
+    else if (stored.endedBy === 'refunded_by_hand')
+      await tellSentTwice(ctx, held, started.cents, 'The gateway has made a refund of');
   });
 }
 
-/** Books that a refund was made, once. Returns whether it wasn’t yet. */
+/** Books that a refund was made. Call it while the payment’s row is held and the refund is under way. */
 async function book(
   ctx: GuestCtx,
   row: queries.PaymentRow,
   { id, cents }: { id: string; cents: number },
   kind: 'refunded' | 'refunded_by_hand',
-): Promise<boolean> {
+) {
   const about = { orderId: row.orderId, paymentId: row.id };
-  if (!(await post(ctx, `refunded:${id}`, kind, LINES[kind](row.buyerId, cents), about))) return false;
+  await post(ctx, `refunded:${id}`, kind, LINES[kind](row.buyerId, cents), about);
   const { gateway, byHand } = await ledger.sumRefunded(ctx.db, row.id);
   const refunded = gateway + byHand;
   const status = refunded >= centsOf(row.amount) ? 'refunded' : 'partially_refunded';
@@ -62,16 +64,15 @@ async function book(
     // What came too late never paid for the order.
     ...(row.status !== 'cancelled' && { status }),
   });
-  return true;
 }
 
-/** The gateway was still making a refund while an admin booked it as sent by hand. */
-async function tellMadeTwice(ctx: GuestCtx, { id }: queries.PaymentRow, cents: number) {
-  ctx.log.error({ paymentId: id }, 'The gateway made a refund that an admin had sent by hand');
+/** What an admin had sent by hand went back some other way, too: the gateway was still making it, or the bank took it. */
+export async function tellSentTwice(ctx: GuestCtx, { id }: queries.PaymentRow, cents: number, how: string) {
+  ctx.log.error({ paymentId: id, cents }, 'What an admin had sent by hand went back a second time');
   await notifyAdmins(ctx, {
     topic: 'orders',
     title: 'A refund went out twice',
-    body: `The gateway has made a refund of $${moneyOf(cents)} that was already sent by hand. Ask the buyer to send one of them back.`,
+    body: `${how} $${moneyOf(cents)} that an admin had already sent by hand. Ask the buyer to send it back.`,
     link: `/payments?view=portal&payment=${id}`,
     data: { kind: 'payment', paymentId: id },
   });

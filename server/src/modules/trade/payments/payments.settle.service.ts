@@ -13,6 +13,7 @@ import * as ledger from './payments.ledger.queries.ts';
 import { post } from './payments.ledger.service.ts';
 import * as queries from './payments.queries.ts';
 import { finishRefundJob } from './payments.refunds.jobs.ts';
+import { tellSentTwice } from './payments.refunds.service.ts';
 
 type Row = queries.PaymentRow;
 
@@ -62,10 +63,9 @@ export const settle = (outer: GuestCtx, id: string, standing: Standing): Promise
       case 'completed':
         if (row.status === 'pending') return complete(ctx, row, standing.facts);
         return isMade || row.status === 'refunded' ? row : takeLate(ctx, row, standing.facts);
-      case 'charged-back': {
-        if (isMade) return chargeBack(ctx, row);
-        return row.status === 'pending' ? chargeBack(ctx, await complete(ctx, row, standing.facts)) : row;
-      }
+      case 'charged-back':
+        if (row.status === 'pending') return chargeBack(ctx, await complete(ctx, row, standing.facts));
+        return isMade || row.status === 'refunded' || row.status === 'cancelled' ? chargeBack(ctx, row) : row;
     }
   });
 
@@ -157,19 +157,15 @@ async function chargeBack(ctx: GuestCtx, row: Row): Promise<Row> {
   const held = Math.min(taken - refunds, sums.held ?? 0);
   const fees = Math.min(taken - refunds - held, refunded.byHand);
   const from = { refunds, held, fees, seller: taken - refunds - held - fees };
-  if (taken > 0)
-    await post(ctx, `charged-back:${row.id}`, 'charged_back', LINES.charged_back(row.buyerId, row.sellerId, from), {
-      orderId: row.orderId,
-      paymentId: row.id,
-    });
-  const back = await queries.updateRow(ctx.db, entrusted(row), {
-    status: 'refunded',
-    valorStatus: 'charged_back',
-    refundAmount: row.amount,
-    refundedAt: ctx.now(),
-  });
+  const lines = LINES.charged_back(row.buyerId, row.sellerId, from);
+  const about = { orderId: row.orderId, paymentId: row.id };
+  if (taken === 0 || !(await post(ctx, `charged-back:${row.id}`, 'charged_back', lines, about))) return row;
+  if (fees > 0) await tellSentTwice(ctx, row, fees, 'The buyer’s bank took back');
+  const back = { refundAmount: row.amount, refundedAt: ctx.now() };
+  // What came too late never paid for the order.
+  if (row.status === 'cancelled') return queries.updateRow(ctx.db, entrusted(row), back);
   await tellOrder(ctx, paymentDisputed, row, {});
-  return back;
+  return queries.updateRow(ctx.db, entrusted(row), { ...back, status: 'refunded', valorStatus: 'charged_back' });
 }
 
 type OfOrder = { paymentId: string; orderId: string };

@@ -76,6 +76,16 @@ describe('payments', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('that a bank took back after the seller had the money cost the fees', async () => {
+    const taken = { status: 'refunded', refundAmount: '57.00', processingFee: '1.95', netAmount: '-1.95' } as const;
+    const payment = aPayment({ direction: 'received', amount: '57.00', ...taken });
+    const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
+    app.api.on(paymentsApi.read, () => payment);
+    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    expect((await receipt.findByText('From your balance')).nextSibling?.textContent).toBe('−$1.95');
+    expect(receipt.queryByText('You get')).toBeNull();
+  });
+
   test('that hang can be asked about again', async () => {
     const payment = aPayment({ status: 'pending' });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });

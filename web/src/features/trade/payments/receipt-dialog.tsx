@@ -77,7 +77,7 @@ function Receipt({ payment }: { payment: Payment }) {
           {direction === 'received' && netAmount && processingFee && (
             <>
               <Sum name="Fees" value={`-${processingFee}`} />
-              <Sum name="You get" value={netAmount} isMain />
+              <Sum name={netAmount.startsWith('-') ? 'From your balance' : 'You get'} value={netAmount} isMain />
             </>
           )}
         </dl>
