@@ -106,7 +106,7 @@ export async function tellSide(
 }
 
 /** Whether the buyer’s bank has taken the payment of an order back, so that there’s no money to give to either side. */
-const isChargedBack = ({ db }: Pick<GuestCtx, 'db'>, { id }: Pick<OrderRow, 'id'>) =>
+export const isChargedBack = ({ db }: Pick<GuestCtx, 'db'>, { id }: Pick<OrderRow, 'id'>) =>
   queries.isChargedBack(db, id);
 
 /** What hasn’t gone back to the buyer yet, in cents. */
