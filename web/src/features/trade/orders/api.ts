@@ -44,7 +44,6 @@ export const useDeliver = () => useSend(ordersApi.deliver);
 export const useComplete = () => useSend(ordersApi.complete);
 export const useCancel = () => useSend(ordersApi.cancel);
 export const useArrive = () => useSend(ordersApi.arrive);
-export const useRefund = () => useSend(ordersApi.refund);
 export const useOpenClaim = () => useSend(disputesApi.open);
 export const useAnswerClaim = () => useSend(disputesApi.answer);
 export const useCheckCode = () => useSend(promotionsApi.check);

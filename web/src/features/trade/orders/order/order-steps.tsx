@@ -1,4 +1,7 @@
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { Card } from '@/components/ui/card.tsx';
+import { Refund } from '@/features/trade/payments/refund-form.tsx';
 import { Acclimation } from '../arrival/acclimation.tsx';
 import { ArrivedPanel } from '../arrival/arrived-panel.tsx';
 import { needsAddress } from '../checkout/purchase.ts';
@@ -9,7 +12,6 @@ import { CancelOrder } from './cancel-order.tsx';
 import { CompletePanel } from './complete-panel.tsx';
 import { CombinePanel, DetailsPanel } from './details-panel.tsx';
 import { HandOverPanel } from './hand-over-panel.tsx';
-import { RefundPanel } from './refund-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 
@@ -36,7 +38,11 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       {can('complete') && <CompletePanel order={order} />}
       {can('claim') && <ClaimPanel order={order} />}
       {(can('review') || order.hasReviewed) && <ReviewPanel order={order} />}
-      {can('refund') && <RefundPanel order={order} />}
+      {can('refund') && (
+        <Card className="flex flex-col p-4">
+          <Refund orderId={order.id} left={leftOf(order)} />
+        </Card>
+      )}
       {can('cancel') && !isUnderWay(order) && <CancelOrder order={order} />}
       {can('pay') && !can('cancel') && (
         <p className="text-ink-muted text-sm">
@@ -47,6 +53,9 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     </>
   );
 }
+
+/** What hasn’t gone back to the buyer yet. */
+const leftOf = ({ total, refundedAmount }: OrderDetail) => moneyOf(centsOf(total) - centsOf(refundedAmount));
 
 /** Whether the buyer can pay now. */
 export const isPayable = (order: OrderDetail) => order.steps.includes('pay') && !isUnderWay(order);

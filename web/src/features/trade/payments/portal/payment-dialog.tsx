@@ -1,13 +1,8 @@
-import { NewRefund } from '@nautical/core/contracts/trade/orders';
 import { paymentsAdminApi } from '@nautical/core/contracts/trade/payments';
 import { centsOf } from '@nautical/core/domain/common/money';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Field } from '@/components/form/field.tsx';
-import { FormProblem } from '@/components/form/form-problem.tsx';
-import { Input } from '@/components/form/input.tsx';
-import { Textarea } from '@/components/form/textarea.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '@/components/overlay/dialog.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
@@ -15,14 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { WideTable } from '@/components/ui/wide-table.tsx';
 import { explain, type Reply } from '@/lib/api.ts';
-import { sendOnce } from '@/lib/form/attempts.ts';
-import { useForm } from '@/lib/form/form.ts';
 import { formatDate, formatMoney, timeOf } from '@/lib/format.ts';
 import { refreshAfter, untilAnswered } from '@/lib/query.ts';
 import { REFUND_UNDER_WAY_MS } from '@/lib/timings.ts';
-import { toast } from '@/lib/toast.ts';
-import { fullPaymentQuery, useRefund } from '../api.ts';
+import { fullPaymentQuery } from '../api.ts';
 import { LEDGER_ACCOUNT, LEDGER_KIND, PAYMENT_STATUS, titleOf, wayOf } from '../labels.ts';
+import { Refund } from '../refund-form.tsx';
 import { RefundsUnderWay } from './refunds-under-way.tsx';
 
 type FullPayment = Reply<typeof paymentsAdminApi.read>;
@@ -172,7 +165,7 @@ function Details({ payment }: { payment: FullPayment }) {
           to give money back.
         </p>
       )}
-      {isHeld && payment.orderStatus !== 'disputed' && <RefundForm key={held} orderId={orderId} left={held} />}
+      {isHeld && payment.orderStatus !== 'disputed' && <Refund key={held} orderId={orderId} left={held} />}
     </div>
   );
 }
@@ -183,49 +176,3 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-/** Gives back part or all of what is left. It takes two steps: money that’s gone isn’t easily called back. */
-function RefundForm({ orderId, left }: { orderId: string; left: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const refund = useRefund();
-  const { errors, problem, isSending, props } = useForm({
-    schema: NewRefund,
-    sending: {
-      ...refund,
-      mutateAsync: ({ body }: { body: { amount: string; reason: string } }) =>
-        // Sent twice, it’s still refunded once.
-        sendOnce(`refund:${orderId}`, body, (idempotencyKey) =>
-          refund.mutateAsync({ params: { id: orderId }, body, idempotencyKey }),
-        ),
-    },
-    onSent: () => {
-      setOpen(false);
-      toast({ title: 'Refund started', description: 'The buyer and the seller are told.', tone: 'good' });
-    },
-  });
-  if (!isOpen)
-    return (
-      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-        Refund…
-      </Button>
-    );
-  return (
-    <form {...props} aria-label="Refund" className="flex flex-col gap-4">
-      <Field label="Amount in dollars" helper={`At most ${formatMoney(left)}.`} error={errors.amount}>
-        {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" defaultValue={left} />}
-      </Field>
-      <Field label="Reason" helper="Buyer and seller can read it." error={errors.reason}>
-        {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
-      </Field>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" loading={isSending}>
-          Refund buyer
-        </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
