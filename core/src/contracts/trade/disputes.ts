@@ -7,7 +7,18 @@ import {
 } from '../../domain/trade/disputes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
-import { amount, ById, blankIsNone, Moment, Money, maybeWords, Page, positiveAmount, words } from '../common/shapes.ts';
+import {
+  across,
+  amount,
+  ById,
+  blankIsNone,
+  Moment,
+  Money,
+  maybeWords,
+  Page,
+  positiveAmount,
+  words,
+} from '../common/shapes.ts';
 
 const Loss = z.object({ itemId: Id, lost: z.number().check(z.int(), z.minimum(1), z.maximum(9999)) });
 
@@ -41,6 +52,28 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** An answer to a claim. To make an offer and to decide takes a sum, and to decide a reason. */
+type Answered = { action: (typeof DISPUTE_ACTIONS)[number]; amount?: string | undefined; message?: string | undefined };
+export const DisputeAnswer = z
+  .object({
+    action: z.enum(DISPUTE_ACTIONS, 'Choose how to answer'),
+    /** The counter-offer, or what an admin grants; zero rejects the claim. */
+    amount: blankIsNone(amount('Amount')),
+    message: maybeWords('Message', 2000),
+  })
+  .check(
+    across<Answered>(
+      ['action', 'amount'],
+      ({ action, amount }) => (action !== 'counter' && action !== 'decide') || amount !== undefined,
+      { error: 'Enter the amount in dollars, such as 12.50', path: 'amount' },
+    ),
+    across<Answered>(['action', 'message'], ({ action, message }) => action !== 'decide' || Boolean(message), {
+      error: 'Tell both sides why',
+      path: 'message',
+    }),
+  );
+export type DisputeAnswer = z.output<typeof DisputeAnswer>;
+
 export const disputesApi = {
   open: endpoint('POST', '/api/orders/:id/disputes', {
     access: 'owner',
@@ -65,12 +98,7 @@ export const disputesApi = {
     changes: ['orders', 'payments', 'listings', 'auctions', 'promotions'],
     summary: 'Accepts, counters, escalates, withdraws or decides a claim.',
     params: ById,
-    body: z.object({
-      action: z.enum(DISPUTE_ACTIONS, 'Choose how to answer'),
-      /** The counter-offer, or what an admin grants; zero rejects the claim. */
-      amount: blankIsNone(amount('Amount')),
-      message: maybeWords('Message', 2000),
-    }),
+    body: DisputeAnswer,
     reply: Dispute,
   }),
   listAll: endpoint('GET', '/api/admin/disputes', {

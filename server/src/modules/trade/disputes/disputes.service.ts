@@ -1,5 +1,6 @@
 // Claims about delivered orders. The money of an order with an open claim stays where it is; settling one pays the buyer’s
 // part back and completes the rest, in the transaction that closes it.
+import type { DisputeAnswer } from '@nautical/core/contracts/trade/disputes';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import {
   DISPUTE_PHOTOS_LEAST,
@@ -146,11 +147,10 @@ function storeDispute({ db, now }: GuestCtx, { id: orderId }: OrderRow, row: Sto
 
 const getView = async ({ db }: Pick<Ctx, 'db'>, id: string) => (await queries.findDispute(db, id))!;
 
-type Answer = { action: DisputeAction; amount?: string | undefined; message?: string | undefined };
 type Held = { dispute: queries.DisputeRow; order: OrderRow; role: OrderRole };
 
 /** Accepts, counters, escalates, withdraws or decides a claim. */
-export const answerDispute = (outer: Ctx, id: string, answer: Answer) =>
+export const answerDispute = (outer: Ctx, id: string, answer: DisputeAnswer) =>
   inTransaction(outer, async (ctx) => {
     const found = permit(ctx.actor, orderPolicy.answer, await queries.findDispute(ctx.db, id), 'Claim');
     const order = await holdOrder(ctx, orderPolicy.answer, found.dispute.orderId);
@@ -174,7 +174,7 @@ const CLAIM_ACCEPTED = {
   seller: 'You accepted the claim.',
 };
 
-const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => Promise<unknown>> = {
+const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: DisputeAnswer) => Promise<unknown>> = {
   accept: (ctx, held, { message }) => {
     const { dispute, role } = held;
     // The buyer accepts what the seller offers, the seller what the buyer asks for.
@@ -183,10 +183,10 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     return settle(ctx, held, centsOf(sum), decision, { reasons, response: message });
   },
   counter: async (ctx, held, { amount, message }) => {
-    if (amount === undefined) throw invalid('amount', 'Enter what you offer');
+    const offeredAmount = moneyOf(centsOf(amount!));
     // The buyer’s silence about an offer accepts it.
-    if (centsOf(amount) === 0) throw invalid('amount', 'Offer more than $0.00, or ask an admin to decide');
-    if (centsOf(amount) >= centsOf(held.dispute.claimedAmount))
+    if (centsOf(offeredAmount) === 0) throw invalid('amount', 'Offer more than $0.00, or ask an admin to decide');
+    if (centsOf(offeredAmount) >= centsOf(held.dispute.claimedAmount))
       throw invalid(
         'amount',
         `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
@@ -196,7 +196,6 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
         'too_many_offers',
         `You’ve made ${OFFERS_MOST} offers. Accept the claim or ask an admin to decide.`,
       );
-    const offeredAmount = moneyOf(centsOf(amount));
     await change(ctx, held, 'countered', { offeredAmount, sellerResponse: message ?? held.dispute.sellerResponse });
     await moveOrder(ctx, held.order, {}, { kind: 'countered', role: held.role, note: offeredAmount });
     await tellSide(ctx, held.order, 'buyer', `countered:${held.dispute.id}:${offeredAmount}`, {
@@ -228,12 +227,11 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: Answer) => P
     });
   },
   decide: async (ctx, held, { amount, message }) => {
-    if (amount === undefined) throw invalid('amount', 'Enter what the buyer gets back; 0 rejects the claim');
-    const left = remainingOf(held.order);
-    if (centsOf(amount) > left) throw invalid('amount', `At most $${moneyOf(left)} can go back to the buyer`);
+    const [cents, left] = [centsOf(amount!), remainingOf(held.order)];
+    if (cents > left) throw invalid('amount', `At most $${moneyOf(left)} can go back to the buyer`);
     const { orderId, id } = held.dispute;
     await audit(ctx, 'dispute.decided', { kind: 'order', id: orderId }, { disputeId: id, amount, message });
-    await settle(ctx, held, centsOf(amount), message ?? 'An admin decided the claim.');
+    await settle(ctx, held, cents, message!);
   },
 };
 

@@ -291,7 +291,8 @@ describe('a claim', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer another sum' }));
     await app.user.type(dialog.getByLabelText('Amount in dollars'), 'two');
     await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
-    await dialog.findByText('Enter an amount in dollars, like 12.50');
+    await dialog.findByText('Amount must be a valid number');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Amount in dollars'));
     await app.user.clear(dialog.getByLabelText('Amount in dollars'));
     await app.user.type(dialog.getByLabelText('Amount in dollars'), '2');
     app.api.on(disputesApi.answer, () => refusal(409, { code: 'conflict', message: 'It’s settled already.' }));

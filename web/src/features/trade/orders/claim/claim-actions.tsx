@@ -1,6 +1,5 @@
-import type { Dispute } from '@nautical/core/contracts/trade/disputes';
+import { type Dispute, DisputeAnswer } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
-import { PRICE_PATTERN } from '@nautical/core/domain/common/money';
 import type { DisputeAction } from '@nautical/core/domain/trade/disputes';
 import { useState } from 'react';
 import { Field } from '@/components/form/field.tsx';
@@ -8,8 +7,7 @@ import { Input } from '@/components/form/input.tsx';
 import { Textarea } from '@/components/form/textarea.tsx';
 import { Dialog, DialogActions } from '@/components/overlay/dialog.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { explain, fieldErrors } from '@/lib/api.ts';
-import { useDraft } from '@/lib/form/draft.ts';
+import { useForm } from '@/lib/form/form.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { toast } from '@/lib/toast.ts';
 import { useAnswerClaim } from '../api.ts';
@@ -91,53 +89,24 @@ export function ClaimActions({ order, dispute }: ClaimActionsProps) {
   );
 }
 
-function AnswerDialog({
-  action,
-  order,
-  dispute,
-  onClose,
-}: ClaimActionsProps & { action: DisputeAction; onClose: () => void }) {
+type AnswerDialogProps = ClaimActionsProps & { action: DisputeAction; onClose: () => void };
+
+function AnswerDialog({ action, order, dispute, onClose }: AnswerDialogProps) {
   const { title, description, done, button, hasAmount, hasMessage } = textsOf(action, dispute, order);
   const answer = useAnswerClaim();
-  const [values, keep] = useDraft(`claim-${action}:${dispute.id}`, { amount: '', message: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string>();
-
-  async function handleSend() {
-    if (hasAmount && !PRICE_PATTERN.test(values.amount.trim()))
-      return setErrors({ amount: 'Enter an amount in dollars, like 12.50' });
-    if (action === 'decide' && !values.message.trim()) return setErrors({ message: 'Tell both sides why' });
-    setErrors({});
-    setProblem(undefined);
-    try {
-      await answer.mutateAsync({
-        params: { id: dispute.id },
-        body: {
-          action,
-          ...(hasAmount && { amount: values.amount.trim() }),
-          ...(hasMessage && { message: values.message }),
-        },
-      });
-      keep({ amount: '', message: '' });
+  const { errors, problem, isSending, props } = useForm({
+    schema: DisputeAnswer,
+    draft: `claim-${action}:${dispute.id}`,
+    extra: { action },
+    sending: { ...answer, mutateAsync: ({ body }) => answer.mutateAsync({ params: { id: dispute.id }, body }) },
+    onSent: () => {
       toast({ title: done, tone: 'good' });
       onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setErrors(fields);
-      setProblem(fields.amount || fields.message ? undefined : explain(error));
-    }
-  }
-
+    },
+  });
   return (
     <Dialog title={title} description={description} open onOpenChange={onClose}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!answer.isPending) void handleSend();
-        }}
-      >
+      <form {...props} className="flex flex-col gap-4">
         {hasAmount && (
           <Field
             label="Amount in dollars"
@@ -148,31 +117,16 @@ function AnswerDialog({
                 : `The buyer asks for ${formatMoney(dispute.claimedAmount)} and paid ${formatMoney(order.total)}.`
             }
           >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={values.amount}
-                onChange={({ target }) => keep({ amount: target.value })}
-              />
-            )}
+            {(control) => <Input {...control} name="amount" inputMode="decimal" autoComplete="off" />}
           </Field>
         )}
         {hasMessage && (
           <Field label={action === 'decide' ? 'Reason' : 'Message (optional)'} error={errors.message}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={values.message}
-                maxLength={2000}
-                onChange={({ target }) => keep({ message: target.value })}
-              />
-            )}
+            {(control) => <Textarea {...control} name="message" maxLength={2000} />}
           </Field>
         )}
         <DialogActions problem={problem}>
-          <Button type="submit" loading={answer.isPending}>
+          <Button type="submit" loading={isSending}>
             {button}
           </Button>
         </DialogActions>
