@@ -62,6 +62,7 @@ export const aPayout = (change: Partial<Payout> = {}): Payout => ({
   note: null,
   createdAt: '2026-11-10T12:00:00.000Z',
   decidedAt: null,
+  owed: null,
   ...change,
 });
 

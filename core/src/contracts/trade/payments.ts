@@ -80,6 +80,8 @@ export const Payout = z.object({
   member: z.nullable(PersonSummary),
   amount: Money,
   status: z.enum(PAYOUT_STATUSES),
+  /** What the member owes by now, if a bank took a payment back since they asked: it pays for that, and isn’t sent. */
+  owed: z.nullable(Money),
   /** Where the member wants it sent. */
   destination: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 // An order becomes paid in one way only: the payment tells that it’s complete.
 import { centsOf } from '@nautical/core/domain/common/money';
-import { DECLINES, type PAYMENT_METHODS } from '@nautical/core/domain/trade/payments';
+import type { Decline, PAYMENT_METHODS } from '@nautical/core/domain/trade/payments';
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import { type Ctx, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
@@ -135,7 +135,7 @@ export const notePaymentFailed = (outer: GuestCtx, orderId: string, paymentId: s
     await moveOrder(ctx, order, {}, { kind: 'payment_failed', role: null, note: message, eventId: paymentId });
     await dropTakenDown(ctx, order);
     const age = payment ? ctx.now().getTime() - payment.createdAt.getTime() : 0;
-    if (age < LATE_FAILURE_MS || message === DECLINES.withdrawn) return;
+    if (age < LATE_FAILURE_MS || payment?.valorStatus === ('withdrawn' satisfies Decline)) return;
     await tellSide(ctx, order, 'buyer', `failed:${paymentId}`, {
       title: 'Your payment didn’t go through',
       body: `“${order.title}” isn’t paid yet. Try again before your time to pay is up.`,

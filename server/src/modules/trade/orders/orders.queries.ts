@@ -317,7 +317,7 @@ export const findBoughtNow = async (db: Db, items: readonly ItemRow[]) =>
 export const findPayment = async (db: Db, id: string) =>
   (
     await db
-      .select({ amount: payments.amount, createdAt: payments.createdAt })
+      .select({ amount: payments.amount, valorStatus: payments.valorStatus, createdAt: payments.createdAt })
       .from(payments)
       .where(eq(payments.id, id))
   )[0];

@@ -157,6 +157,8 @@ const selectPayouts = (db: Db) =>
     .select({
       payout: payouts,
       member: { id: users.id, username: users.username, avatar: users.avatar, location: users.location },
+      owedCents: sql<number>`-least(0, (select coalesce(sum(${ledgerLines.cents}), 0) from ${ledgerLines}
+        where ${ledgerLines.memberId} = ${payouts.userId} and ${ledgerLines.account} = 'seller'))`.mapWith(Number),
     })
     .from(payouts)
     .leftJoin(users, eq(users.id, payouts.userId))

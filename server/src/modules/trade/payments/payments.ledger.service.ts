@@ -4,7 +4,7 @@ import { type LedgerKind, type LedgerLine, LINES, PAYOUT_LEAST_CENTS } from '@na
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
-import { AppError, against } from '../../../kit/errors.ts';
+import { AppError, against, invalid } from '../../../kit/errors.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { notify, notifyAdmins } from '../../members/notifications/notify.service.ts';
 import * as queries from './payments.ledger.queries.ts';
@@ -38,7 +38,7 @@ export const requestPayout = (outer: Ctx, { amount, destination }: { amount: str
   inTransaction(outer, async (ctx) => {
     const cents = centsOf(amount);
     if (cents < PAYOUT_LEAST_CENTS)
-      throw against('too_small', `You can have $${moneyOf(PAYOUT_LEAST_CENTS)} or more paid out.`);
+      throw invalid('amount', `You can have $${moneyOf(PAYOUT_LEAST_CENTS)} or more paid out`);
     await queries.lockBalance(ctx.db, ctx.actor.id);
     const { seller = 0, payout = 0 } = await queries.sumMember(ctx.db, ctx.actor.id);
     if (payout > 0)
@@ -47,7 +47,7 @@ export const requestPayout = (outer: Ctx, { amount, destination }: { amount: str
         'You’ve already asked for a payout. You can ask for the next one once it’s decided.',
       );
     const available = Math.max(0, seller);
-    if (cents > available) throw against('too_much', `You have $${moneyOf(available)} that can be paid out.`);
+    if (cents > available) throw invalid('amount', `You have $${moneyOf(available)} that can be paid out`);
     const { id } = await queries.insertPayout(ctx.db, {
       userId: ctx.actor.id,
       amount: moneyOf(cents),

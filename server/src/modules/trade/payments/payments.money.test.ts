@@ -434,6 +434,19 @@ describe('a payout', () => {
     ]);
   });
 
+  test('shows the admins what its seller owes by now', async () => {
+    await giveBalance(world, seller, 5_000);
+    const { id } = (await ask('50.00')).json();
+    const owedOf = async () =>
+      (await as(await world.anAdmin()).get('/api/admin/payouts?status=requested'))
+        .json<{ id: string; owed: string | null }[]>()
+        .find((payout) => payout.id === id)!.owed;
+    expect(await owedOf()).toBeNull();
+    await release();
+    await chargeBack();
+    expect(await owedOf()).toBe('1.61');
+  });
+
   test('of an admin is decided by another one', async () => {
     const [admin, other] = [await world.anAdmin(), await world.anAdmin()];
     await giveBalance(world, admin, 5_000);
@@ -450,9 +463,9 @@ describe('a payout', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(2);
     expect((await ask('1.00')).json()).toMatchObject({ rule: 'payout_open' });
-    expect((await ask('0.50')).json()).toMatchObject({ rule: 'too_small' });
+    expect((await ask('0.50')).json()).toMatchObject({ fields: { amount: expect.any(String) } });
     expect((await as(buyer).post('/api/payouts', { amount: '1.00', destination: 'By check' })).json()).toMatchObject({
-      rule: 'too_much',
+      fields: { amount: expect.any(String) },
     });
   });
 

@@ -47,11 +47,12 @@ export function presentPayment(
   };
 }
 
-export const presentPayout = ({ payout, member }: DescribedPayout): Payout => ({
+export const presentPayout = ({ payout, member, owedCents }: DescribedPayout): Payout => ({
   id: payout.id,
   member,
   amount: payout.amount,
   status: payout.status,
+  owed: owedCents > 0 ? moneyOf(owedCents) : null,
   destination: payout.destination,
   note: payout.note,
   createdAt: payout.createdAt.toISOString(),

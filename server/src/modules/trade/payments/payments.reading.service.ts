@@ -65,7 +65,9 @@ export async function cancelOne(ctx: Ctx, id: string): Promise<queries.Described
     throw against('not_waiting', 'This payment isn’t waiting for you to confirm it, so it can’t be given up.');
   await orUnavailable(ctx, id, async () => {
     const standing = await cancel(knownOf(row));
-    return settle(ctx, id, standing.status === 'declined' ? { ...standing, decline: 'withdrawn' } : standing);
+    // Its bank may have declined it a moment before.
+    const isGivenUp = standing.status === 'declined' && standing.decline === 'unconfirmed';
+    return settle(ctx, id, isGivenUp ? { ...standing, decline: 'withdrawn' } : standing);
   });
   return (await queries.findPayment(ctx.db, id))!;
 }

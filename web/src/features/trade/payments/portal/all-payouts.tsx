@@ -55,7 +55,7 @@ export function AllPayouts() {
 const nameOf = ({ member }: Payout) => member?.username ?? 'a former member';
 
 function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => void }) {
-  const { amount, status, destination, note, createdAt, decidedAt } = payout;
+  const { amount, status, destination, note, owed, createdAt, decidedAt } = payout;
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="flex min-w-48 flex-1 flex-col gap-1">
@@ -74,6 +74,12 @@ function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => v
           </p>
         )}
         {note && <p className="break-words text-sm">{note}</p>}
+        {status === 'requested' && owed && (
+          <p className="font-medium text-sm text-urchin">
+            A bank took back a payment since, so they owe {formatMoney(owed)}. If you haven’t sent the money, reject the
+            payout: it pays that off first.
+          </p>
+        )}
       </div>
       {status === 'requested' && (
         <div className="flex flex-wrap gap-2">

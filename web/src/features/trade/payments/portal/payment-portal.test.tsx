@@ -259,7 +259,7 @@ test('disputes lead to their orders', async () => {
 
 test('payouts are confirmed or rejected', async () => {
   const app = atPortal('&tab=payouts');
-  const payout = aPayout();
+  const payout = aPayout({ owed: '45.00' });
   app.api.on(paymentsAdminApi.payouts, () => [payout]);
   app.api.on(paymentsAdminApi.decidePayout, ({ body }) => {
     app.api.on(paymentsAdminApi.payouts, () => [
@@ -268,6 +268,7 @@ test('payouts are confirmed or rejected', async () => {
     return payout;
   });
   app.start();
+  await screen.findByText(/they owe \$45\.00\. If you haven’t sent the money, reject/);
   await app.user.click(await screen.findByRole('button', { name: 'Reject payout to kim' }));
   screen.getByText('PayPal: kim@example.com', { exact: false });
   const rejection = within(await screen.findByRole('dialog', { name: 'Reject payout' }));
