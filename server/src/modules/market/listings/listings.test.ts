@@ -108,7 +108,7 @@ describe('creating a listing', () => {
   });
 
   test.each([
-    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: ' \n ' }, 'title', 'Title is required'],
     [{ title: 'x'.repeat(10_000) }, 'title', 'Title can have at most 200 characters'],
     [{ description: '' }, 'description', 'Description is required'],
     [{ category: 'boats' }, 'category', 'Invalid category'],
