@@ -1,3 +1,4 @@
+import type { NotificationTopic } from '../domain/members/notifications.ts';
 import type { Thing } from '../things.ts';
 import type { ServerEvent } from './events.ts';
 
@@ -42,19 +43,19 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   USER_TYPING: [],
 };
 
-/** A price that has fallen is told by a notification. */
-const PRICE_DROP: readonly Thing[] = ['notifications', 'listings', 'products'];
+/** What is told by a notification alone: a price that has fallen, and how a member's own bids and auctions stand. */
+const TOLD: Partial<Record<NotificationTopic, readonly Thing[]>> = {
+  'price-drops': ['notifications', 'listings', 'products'],
+  auctions: ['notifications', 'auctions'],
+};
 
 /** What this very event changes. */
 export const changedBy = (event: ServerEvent): readonly Thing[] =>
-  event.type === 'NOTIFICATION' && event.notification.topic === 'price-drops'
-    ? PRICE_DROP
-    : (EVENT_CHANGES[event.type] ?? []); // of a newer server there may be more kinds
+  (event.type === 'NOTIFICATION' ? TOLD[event.notification.topic] : undefined) ?? EVENT_CHANGES[event.type] ?? []; // of a newer server there may be more kinds
 
 /** All that any event may have changed, for whoever has missed some. */
 export const CHANGED_BY_EVENTS: readonly Thing[] = [
-  ...PRICE_DROP,
   // An auction’s events bring its figures along; whoever missed some has to ask.
-  'auctions',
+  ...Object.values(TOLD).flat(),
   ...Object.values(EVENT_CHANGES).flat(),
 ];
