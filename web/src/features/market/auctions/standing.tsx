@@ -59,7 +59,7 @@ export function ReserveBadge({ auction: { hasReserve, reserveMet, status } }: { 
     );
   return (
     <Mark tone="sand" icon={<CircleSlash2 aria-hidden className="size-3.5" />}>
-      Reserve not met
+      {status === 'scheduled' ? 'Has a reserve' : 'Reserve not met'}
     </Mark>
   );
 }

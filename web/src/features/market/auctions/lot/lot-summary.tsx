@@ -43,6 +43,7 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
         ) : (
           !isOver(auction) && !isOutbid(auction) && <p className="wrap-anywhere">{auction.explanation}</p>
         )}
+        {isMine && !isOver(auction) && <OwnTerms auction={auction} />}
         <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
           <a href="#bids" className="text-tide underline">
             {bidCount(auction)}
@@ -64,6 +65,15 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
       </Card>
     </div>
   );
+}
+
+/** What the seller asked for; nobody else sees the reserve. */
+function OwnTerms({ auction: { terms, buyNowPrice } }: Pick<LotSummaryProps, 'auction'>) {
+  const asked = [
+    terms?.reservePrice && `Your reserve is ${formatMoney(terms.reservePrice)}. Only you can see it.`,
+    buyNowPrice && `It can be bought now for ${formatMoney(buyNowPrice)}.`,
+  ].filter(Boolean);
+  return asked.length > 0 && <p className="figures text-ink-muted text-sm">{asked.join(' ')}</p>;
 }
 
 /** “57 seconds” or “4 min 30 s”: by an hour at most. */

@@ -1,3 +1,4 @@
+import { speciesApi } from '@nautical/core/contracts/fish/species';
 import { type AuctionDetail, auctionsApi } from '@nautical/core/contracts/market/auctions';
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
@@ -10,6 +11,7 @@ import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail } from '../../../../../test/listing-factories.ts';
 import { anOrder } from '../../../../../test/order-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { aDetail as aSpeciesPage, NEON } from '../../../../../test/species-factories.ts';
 
 const me = aUser({ location: 'Salem, OR' });
 const mine = { id: me.id, username: me.username, avatar: null, location: null };
@@ -82,6 +84,30 @@ describe('a lot', () => {
     for (const name of [/maximum/, /^Watch/, /^Bid/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
     expect(api.askedOf(listingsApi.read)).toEqual([]);
+  });
+
+  test('shows its seller the reserve and what it can be bought for, and before it starts that it has a reserve', async () => {
+    const { terms } = aMyAuction({ hasReserve: true });
+    const asked = {
+      terms: { ...terms, reservePrice: '50.00' },
+      hasReserve: true,
+      reserveMet: false,
+      buyNowPrice: '60.00',
+    };
+    open({ seller: mine, status: 'scheduled', totalBids: 0, currentBid: null, ...asked }).start();
+    await screen.findByText('Your reserve is $50.00. Only you can see it. It can be bought now for $60.00.');
+    await screen.findByText('Has a reserve');
+    expect(screen.queryByText('Reserve not met')).toBeNull();
+  });
+
+  test('of a species that is banned for the reader offers neither a bid nor its delivery', async () => {
+    const ban = { region: 'Oregon', reason: 'It harms the rivers.', source: 'State code', appliesToYou: true };
+    const { api, start } = open({ speciesKey: NEON.key });
+    api.on(speciesApi.read, () => aSpeciesPage(NEON, { bans: [ban] }));
+    start();
+    await screen.findByText(/It harms the rivers/);
+    expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
+    expect(screen.queryByText(/\$18\.00 delivery/)).toBeNull();
   });
 
   test('says by how much late bids moved its end', async () => {

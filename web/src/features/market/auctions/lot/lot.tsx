@@ -105,7 +105,8 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
   useAskingHowItEnded(auction, detail.refetch);
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
-  const canBid = !isMine && !isBlocked && auction.status === 'active' && !bans.some(({ appliesToYou }) => appliesToYou);
+  const isBanned = bans.some(({ appliesToYou }) => appliesToYou);
+  const canBid = !isMine && !isBlocked && !isBanned && auction.status === 'active';
   // Until then it’s only reserved for the winner. Nobody says anything about it before it’s known.
   const isPaid = listing && listing.status === 'sold';
   const bidding = useBidding(auction, listing);
@@ -140,7 +141,7 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
             {!isMine && !isBlocked && (
               <>
                 {!isOver(auction) && <WatchButton auction={auction} hasLabel />}
-                <LotFacts auction={auction} listing={listing} />
+                {!isBanned && <LotFacts auction={auction} listing={listing} />}
                 <SellerCard seller={auction.seller} />
               </>
             )}
