@@ -52,15 +52,15 @@ const PromotionForm = z.object({
   name: words('Name', 120),
   description: maybeWords('Description', 500),
   type: z.enum(PROMOTION_TYPES, 'Choose a percentage or a fixed sum'),
-  value: positiveAmount('Value'),
+  value: positiveAmount('Discount'),
   code: z
     .string('Code is required')
     .check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and hyphens')),
   category: blankIsNone(z.enum(LISTING_CATEGORIES)),
   minPurchase: blankIsNone(amount('Minimum purchase')),
   maxDiscount: blankIsNone(positiveAmount('Maximum discount')),
-  usageLimit: blankIsNone(times('Usage limit')),
-  userLimit: blankIsNone(times('Limit per member')),
+  usageLimit: blankIsNone(times('Uses in all')),
+  userLimit: blankIsNone(times('Uses per member')),
   isActive: z.optional(z.boolean()),
   startDate: blankIsNone(Moment),
   endDate: blankIsNone(Moment),

@@ -179,7 +179,7 @@ type Event = [
 ];
 
 /** The time line. Where nobody is named, the site acted by itself. */
-function eventsOf(order: DemoOrder, { auction }: Lot, { claimed, refunded }: Sums): Event[] {
+function eventsOf(order: DemoOrder, { auction }: Lot, { claimed, refunded, total }: Sums): Event[] {
   const { declined, claim, paid, shipped, delivered, completed, closed } = order;
   const isWon = auction && auction.winningBid !== auction.buyNowPrice;
   const events: (Event | false | undefined)[] = [
@@ -189,7 +189,7 @@ function eventsOf(order: DemoOrder, { auction }: Lot, { claimed, refunded }: Sum
         ? ['won', order.ordered]
         : ['reserved', order.ordered, 'buyer'],
     declined && ['payment_failed', declined.hoursAgo, undefined, declined.message],
-    paid !== undefined && ['paid', paid, 'buyer'],
+    paid !== undefined && ['paid', paid, undefined, total],
     shipped !== undefined && ['shipped', shipped, 'seller', `${order.carrier} ${order.tracking}`],
     delivered !== undefined && ['delivered', delivered, 'buyer'],
     claim && ['claimed', claim.hoursAgo, 'buyer', claimed],

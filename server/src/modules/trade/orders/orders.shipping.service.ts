@@ -14,7 +14,7 @@ import { getOrder } from './orders.steps.service.ts';
 type Asked = { originHigh?: number | undefined; destinationHigh?: number | undefined; timeZone?: string | undefined };
 
 const WAIT =
-  'Ship live animals Monday to Wednesday, overnight. Later in the week, a delay leaves them in a depot over the weekend.';
+  'Ship live animals and plants Monday to Wednesday, overnight. Later in the week, a delay leaves them in a depot over the weekend.';
 
 export async function adviseShipping(ctx: Ctx, id: string, { timeZone, ...typed }: Asked) {
   const order = await getOrder(ctx, orderPolicy.advise, id);

@@ -54,7 +54,7 @@ test('a promotion is added, with what is missing said under its field', async ()
   const uses = dialog.getByLabelText('Uses in all (optional)');
   await app.user.type(uses, '50000000');
   await app.user.click(dialog.getByRole('button', { name: 'Add promotion' }));
-  await dialog.findByText('Usage limit can be at most 1000000');
+  await dialog.findByText('Uses in all can be at most 1000000');
   await app.user.clear(uses);
   await app.user.type(uses, '50');
   await app.user.click(dialog.getByRole('button', { name: 'Add promotion' }));

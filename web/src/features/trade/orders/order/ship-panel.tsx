@@ -123,8 +123,8 @@ export function ShipPanel({ order }: { order: OrderDetail }) {
         </Button>
       </form>
       <Dialog
-        title="Ship live animals anyway?"
-        description="Today isn’t a safe day to ship them. If animals die on the way, the buyer can report it, and their part of the price goes back."
+        title="Ship anyway?"
+        description="Today isn’t a safe day to ship live animals and plants. If animals die on the way, the buyer can report it, and their part of the price goes back."
         open={isAsked}
         onOpenChange={setAsked}
       >

@@ -47,7 +47,7 @@ export function ShippingGuard({ orderId, onForbid }: { orderId: string; onForbid
   }
 
   return (
-    <section aria-label="Shipping live animals" className="flex flex-col gap-3">
+    <section aria-label="Shipping live animals and plants" className="flex flex-col gap-3">
       {isPending ? (
         <Skeleton className="h-20" />
       ) : data ? (
