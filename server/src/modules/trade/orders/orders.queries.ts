@@ -458,15 +458,21 @@ export const findDue = async (db: Db, due: Due, now: Date, afterId: string | und
       .limit(limit)
   ).map(({ id }) => id);
 
-/** Locks an order unless another server holds it or it isn’t due anymore. */
-export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
-  (
+/**
+ * Locks an order unless another server holds it or it isn’t due anymore. Whether it’s due is asked once it’s locked: the locking
+ * statement doesn’t see events that another server committed while it ran.
+ */
+export const takeDue = async (db: Db, id: string, due: Due, now: Date) => {
+  const isThis = eq(orders.id, id);
+  const held = await db.select({ id: orders.id }).from(orders).where(isThis).for('no key update', { skipLocked: true });
+  if (held.length === 0) return undefined;
+  return (
     await db
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), isDue(due, now)))
-      .for('no key update', { skipLocked: true })
+      .where(and(isThis, isDue(due, now)))
   )[0];
+};
 
 /** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
 export const forgetAddresses = (db: Db, buyerId: string) =>
