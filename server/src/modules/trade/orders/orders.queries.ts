@@ -30,9 +30,18 @@ const COMMITTED: OrderStatus[] = ['reserved', 'paid', 'shipped', 'delivered', 'd
 const HOLDING: OrderStatus[] = ['offered', ...COMMITTED];
 const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 
-/** Open orders of a member as buyer or seller: money or animals are still in transit, or a payment isn’t decided. */
+/**
+ * Open orders of a member as buyer or seller: money or animals are still in transit, or a payment isn’t decided. An offer binds its
+ * seller alone.
+ */
 export const countOpenOrders = (db: Db, userId: string) =>
-  db.$count(orders, and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)));
+  db.$count(
+    orders,
+    or(
+      and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)),
+      and(eq(orders.sellerId, userId), eq(orders.status, 'offered')),
+    ),
+  );
 
 const CHARGED_BACK = 'charged_back';
 /** The buyer’s bank has taken the payment back. */
