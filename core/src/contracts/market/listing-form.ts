@@ -19,6 +19,7 @@ import {
   TITLE_MAX,
 } from '../../domain/market/listings.ts';
 import type { WaterParameter } from '../../domain/tanks/aquariums.ts';
+import { line } from '../common/line.ts';
 import { across, amount, blankIsNone, isFineSoFar, maybeWords, Price, words } from '../common/shapes.ts';
 import { Measured } from '../tanks/water-parameters.ts';
 import { AuctionTermsForm } from './auction-form.ts';
@@ -58,7 +59,7 @@ const TankParameters = z.pipe(
 export const NO_IMAGE = 'At least one image is required';
 
 const ListingFields = z.object({
-  title: words('Title', TITLE_MAX),
+  title: line('Title', TITLE_MAX),
   description: words('Description', DESCRIPTION_MAX),
   category: z.enum(LISTING_CATEGORIES, {
     error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : 'Invalid category'),
@@ -66,7 +67,7 @@ const ListingFields = z.object({
   condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
   /** An auction’s price is its current bid, so it sends none. */
   price: blankIsNone(Price),
-  location: words('Location', LOCATION_MAX),
+  location: line('Location', LOCATION_MAX),
   // Sent by the specified client and ignored: the seller is the signed-in member.
   sellerId: z.optional(z.unknown()),
   listingType: z.optional(z.enum(LISTING_TYPES, 'Invalid listing type')),
