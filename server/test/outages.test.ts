@@ -98,6 +98,10 @@ describe('what is thrown', () => {
   test.each([
     ['a database that is being stopped', failing('57P01')],
     ['a database that is being started', wrapped(failing('57P03'))],
+    [
+      'a database that lets nobody in',
+      wrapped(failing('55000', 'database "nautical" is not currently accepting connections')),
+    ],
     ['a database without connections left', failing('53300')],
     ['a database on a full disk', wrapped(failing('53100'))],
     ['a connection that broke', wrapped(failing('08006'))],

@@ -194,11 +194,25 @@ describe('Skeps', () => {
     expect(await skeps.refund(refund)).toBe(false);
   });
 
+  const sign = (body: string, now: number) => {
+    const seconds = Math.floor(now / 1000);
+    return `t=${seconds},v1=${createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex')}`;
+  };
+
+  test('may leave the id out of a webhook, and each still counts', () => {
+    const now = Date.now();
+    const [funded, disputed] = ['funded', 'disputed'].map((status) => {
+      const body = JSON.stringify({ reference: key, status });
+      return skeps.verifyWebhook({ 'x-skeps-signature': sign(body, now) }, body, now);
+    });
+    expect(funded).toMatchObject({ key, isVerified: true });
+    expect(funded!.eventId).not.toBe(disputed!.eventId);
+  });
+
   test('signs its webhooks', () => {
     const body = JSON.stringify({ id: 'e1', event: 'application.funded', reference: key, status: 'funded' });
     const now = Date.now();
-    const seconds = Math.floor(now / 1000);
-    const signature = `t=${seconds},v1=${createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex')}`;
+    const signature = sign(body, now);
     expect(skeps.verifyWebhook({ 'x-skeps-signature': signature }, body, now)).toMatchObject({ key, isVerified: true });
     expect(skeps.verifyWebhook({ 'x-skeps-signature': signature }, `${body} `, now)).toBeUndefined();
     expect(skeps.verifyWebhook({ 'x-skeps-signature': signature }, body, now + 10 * 60_000)).toBeUndefined();

@@ -1,6 +1,6 @@
 // Skeps financing. Its interface isn't public, so this speaks the form such lenders have in common: an application with
 // our reference, a page where the buyer takes an offer, and a look-up (docs/decisions/0030-payments.md).
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { moneyOf } from '@nautical/core/domain/common/money';
 import { ask, GatewayAway, type GatewayPort, type Known, type Standing, textOf } from './gateway.ts';
 
@@ -69,8 +69,9 @@ export function makeSkeps({ merchantId, apiKey, url }: SkepsSettings, limitMs: n
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return undefined;
       const { id, event, reference, status } = JSON.parse(body) as Record<string, unknown>;
       return {
-        eventId: String(id),
-        kind: String(event),
+        // Without an id, its text tells it from others.
+        eventId: textOf(id) ?? hash('sha256', body),
+        kind: textOf(event) ?? 'application',
         key: textOf(reference),
         transactionId: null,
         status: textOf(status),

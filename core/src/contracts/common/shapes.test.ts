@@ -39,6 +39,7 @@ test.each([
   ['1,250.00', 'Write the amount in digits alone, such as 1250.00'],
   ['twelve', 'Amount must be a valid number'],
   ['', 'Enter the amount in dollars, such as 12.50'],
+  [13.1, 'Send the amount as text in quotes, such as "12.50"'],
 ])('an amount of %s is refused with what to change', (typed, message) => {
   expect(z.safeParse(positiveAmount('Amount'), typed).error?.issues[0]?.message).toBe(message);
 });

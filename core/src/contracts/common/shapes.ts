@@ -80,6 +80,7 @@ export const amount = (name: string) => {
   const error = ({ input }: { input?: unknown }) => {
     if (input === undefined || input === null || input === '')
       return `Enter the ${name.toLowerCase()} in dollars, such as 12.50`;
+    if (typeof input === 'number') return `Send the ${name.toLowerCase()} as text in quotes, such as "12.50"`;
     if (/^\d+\.\d{3,}$/.test(String(input))) return `${name} can have at most two decimals, such as 12.50`;
     if (/^\$?\s*\d[\d,.]*$/.test(String(input)))
       return `Write the ${name.toLowerCase()} in digits alone, such as 1250.00`;

@@ -67,7 +67,7 @@ const ListingFields = z.object({
   condition: blankIsNone(z.enum(CONDITIONS, 'Invalid condition')),
   /** An auction’s price is its current bid, so it sends none. */
   price: blankIsNone(Price),
-  location: words('Location', LOCATION_MAX),
+  location: line('Location', LOCATION_MAX),
   // Sent by the specified client and ignored: the seller is the signed-in member.
   sellerId: z.optional(z.unknown()),
   listingType: z.optional(z.enum(LISTING_TYPES, 'Invalid listing type')),

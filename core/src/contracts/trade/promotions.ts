@@ -4,6 +4,7 @@ import { LISTING_CATEGORIES } from '../../domain/market/listings.ts';
 import { PROMOTION_TYPES } from '../../domain/trade/payments.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, idOf } from '../common/ids.ts';
+import { line } from '../common/line.ts';
 import {
   across,
   amount,
@@ -49,7 +50,7 @@ const times = (name: string) =>
     );
 
 const PromotionForm = z.object({
-  name: words('Name', 120),
+  name: line('Name', 120),
   description: maybeWords('Description', 500),
   type: z.enum(PROMOTION_TYPES, 'Choose a percentage or a fixed sum'),
   value: positiveAmount('Discount'),

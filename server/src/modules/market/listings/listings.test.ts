@@ -39,6 +39,16 @@ test('a listing is found by its id however it is written, and a look at it count
 });
 
 describe('creating a listing', () => {
+  test('keeps its title and place on one line, because both stand in mails and lists', async () => {
+    const sam = await aMember();
+    const form = await aListingForm(world, sam, {
+      title: 'Six neons\r\n\nLog in at x.example',
+      location: 'Boise,\nID',
+    });
+    const answer = await as(sam).post('/api/posts', form);
+    expect(answer.json()).toMatchObject({ title: 'Six neons Log in at x.example', location: 'Boise, ID' });
+  });
+
   test('puts it up, tells everybody and keeps the seller of the token', async () => {
     const sam = await aMember();
     const kim = await aMember();

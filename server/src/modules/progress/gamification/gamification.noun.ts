@@ -6,6 +6,7 @@ import { animalsAdded } from '../../tanks/livestock/livestock.service.ts';
 import { maintenanceDone } from '../../tanks/maintenance/maintenance.service.ts';
 import { testsRecorded } from '../../tanks/water-parameters/water-parameters.service.ts';
 import { orderCompleted } from '../../trade/orders/orders.happenings.ts';
+import { paymentDisputed } from '../../trade/payments/payments.happenings.ts';
 import { gamificationRoutes } from './gamification.routes.ts';
 import { award } from './gamification.service.ts';
 import { countTrades } from './gamification.stats.service.ts';
@@ -21,6 +22,7 @@ export const gamification: Noun = {
     }),
     hears(maintenanceDone, (ctx, userId, { ids }) => award(ctx, userId, 'maintenance_done', ids)),
     hears(orderCompleted, (ctx, _userId, { orderId }) => countTrades(ctx, orderId)),
+    hears(paymentDisputed, (ctx, _userId, { orderId }) => countTrades(ctx, orderId)),
   ],
   tables: [
     owned(

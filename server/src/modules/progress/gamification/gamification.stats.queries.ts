@@ -9,10 +9,12 @@ export const findSides = async (db: Db, orderId: string) =>
     await db.select({ buyerId: orders.buyerId, sellerId: orders.sellerId }).from(orders).where(eq(orders.id, orderId))
   ).flatMap(({ buyerId, sellerId }) => [buyerId, sellerId].filter((id) => id !== null));
 
-/** Counts a member’s completed orders anew: what was given back isn’t spent, and fees aren’t earned. */
+/** Counts a member’s completed orders anew: what went back, also by the bank, is neither spent nor earned, and fees aren’t earned. */
 export async function countTradesOf(db: Db, userId: string) {
   // In a list of columns the query builder leaves out the tables’ names, so those of other tables are written out.
-  const kept = sql`${orders.total} - ${orders.refundedAmount}`;
+  const kept = sql`case when exists (select from ${payments}
+    where payments.order_id = orders.id and payments.valor_status = 'charged_back') then 0
+    else ${orders.total} - ${orders.refundedAmount} end`;
   const [bought] = await db
     .select({
       totalPurchases: sql<number>`count(*)::int`,
@@ -26,7 +28,7 @@ export async function countTradesOf(db: Db, userId: string) {
     .select({
       totalSales: sql<number>`count(*)::int`,
       totalEarned: sql<string>`coalesce(sum(coalesce((select max(payments.net_amount) from ${payments}
-        where payments.order_id = orders.id), ${kept})), 0)::numeric(10, 2)::text`,
+        where payments.order_id = orders.id and payments.valor_status is distinct from 'charged_back'), ${kept})), 0)::numeric(10, 2)::text`,
     })
     .from(orders)
     .where(and(eq(orders.sellerId, userId), eq(orders.status, 'completed')));

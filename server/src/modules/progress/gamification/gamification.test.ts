@@ -1,11 +1,18 @@
 import { doneText, GAME_GOALS } from '@nautical/core/domain/progress/game-achievements';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anAquarium, aTest } from '../../../../test/factories/aquariums.ts';
+import { aGateway } from '../../../../test/factories/gateway.ts';
+import { aDeliveredOrder } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
+import { userStats } from '../../../db/schema/progress/gamification.ts';
+import { payments } from '../../../db/schema/trade/payments.ts';
+import { withoutRequest } from '../../../kit/happenings.ts';
+import { settle } from '../../trade/payments/payments.settle.service.ts';
 
-const world = await testApp();
-const { as, aMember, db, clock } = world;
+const world = await testApp({ gateways: aGateway().gateways });
+const { as, aMember, db, clock, services } = world;
 
 const progressOf = async (person: Person) => (await as(person).get(`/api/gamification/progress/${person.id}`)).json();
 const report = (person: Person, eventType: string, eventData?: object) =>
@@ -96,6 +103,35 @@ test('a fish counts as added, a coral or an invertebrate does not', async () => 
   }
   await as(kim).post('/api/livestock', { aquariumId, name: 'Nemo', type: 'fish' });
   expect(await progressOf(kim)).toMatchObject({ totalExperience: 30 });
+});
+
+describe('what was bought and sold', () => {
+  const statsOf = async ({ id }: Person) => (await db.select().from(userStats).where(eq(userStats.userId, id)))[0];
+  const takeBack = async (orderId: string) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+    await settle(withoutRequest(services), payment!.id, { status: 'charged-back', facts: {} });
+  };
+
+  test('is worth nothing anymore once the bank took the payment back', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    await as(kim).post(`/api/orders/${orderId}/complete`);
+    expect(await statsOf(kim)).toMatchObject({ totalPurchases: 1, totalSpent: '72.00' });
+    expect(await statsOf(sam)).toMatchObject({ totalSales: 1, totalEarned: '69.61' });
+    await takeBack(orderId);
+    expect(await statsOf(kim)).toMatchObject({ totalPurchases: 1, totalSpent: '0.00' });
+    expect(await statsOf(sam)).toMatchObject({ totalSales: 1, totalEarned: '0.00' });
+  });
+
+  test('is worth nothing either when it’s completed after that', async () => {
+    const { kim, sam, orderId } = await aDeliveredOrder(world);
+    await takeBack(orderId);
+    const { dispute } = (await as(kim).get(`/api/orders/${orderId}`)).json();
+    const decision = { action: 'decide', amount: '0', message: 'The bank has decided.' };
+    const answer = await as(await world.anAdmin()).put(`/api/disputes/${dispute.id}`, decision);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await statsOf(kim)).toMatchObject({ totalPurchases: 1, totalSpent: '0.00' });
+    expect(await statsOf(sam)).toMatchObject({ totalSales: 1, totalEarned: '0.00' });
+  });
 });
 
 describe('an event a client reports', () => {

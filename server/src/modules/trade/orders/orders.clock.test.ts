@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aGateway } from '../../../../test/factories/gateway.ts';
 import { ADDRESS, aDeliveredOrder, aPaidOrder, aReservation } from '../../../../test/factories/trade.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
+import { until } from '../../../../test/until.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
 import { tellAgain, withoutRequest } from '../../../kit/happenings.ts';
 import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
+import { takeDue } from './orders.queries.ts';
 
 const gateway = aGateway();
 const world = await testApp({ gateways: gateway.gateways });
 const { as, db, services } = world;
+const { TEST_DATABASE_URL } = process.env;
 const DAY_MS = 86_400_000;
 
 const runAfter = (days: number) => {
@@ -87,6 +90,34 @@ describe('a paid order', () => {
     expect(await read(kim, orderId)).toMatchObject({ status: 'refunded', refundedAmount: '72.00' });
     expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
     expect(await statusOf(postId)).toBe('expired');
+  });
+
+  // The embedded database has one connection, so there nobody is in between.
+  test.runIf(TEST_DATABASE_URL)('isn’t due anymore when another server reminds while this one looks', async () => {
+    const { sam, orderId } = await aPaidOrder(world);
+    const inThreeDays = new Date(Date.now() + 3.1 * DAY_MS);
+    const look = () =>
+      db.transaction(async (tx) => {
+        // On this connection, whoever reads events waits at the gate.
+        await tx.execute(sql`create temp view order_events as select events.* from pg_advisory_xact_lock_shared(1)
+          left join public.order_events as events on true offset 0`);
+        const order = await takeDue(tx, orderId, 'ship-reminder', inThreeDays);
+        await tx.execute(sql`drop view pg_temp.order_events`);
+        return order;
+      });
+    const { looking } = await db.transaction(async (gate) => {
+      await gate.execute(sql`select pg_advisory_xact_lock(1)`);
+      const looking = look();
+      await until(async () => {
+        const { rows } = await db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`);
+        return rows.length > 0;
+      });
+      await runAfter(3.1);
+      return { looking };
+    });
+    const taken = (await looking) ? 1 : 0;
+    expect(taken + (await countOf(sam, orderId, 'ship_reminder'))).toBe(1);
   });
 
   test('that was shipped isn’t given back', async () => {

@@ -192,6 +192,16 @@ describe('a member who leaves', () => {
     expect(await keepsAccount(lee)).toMatch(/open orders/);
   });
 
+  test('waits while the next bidder may still buy what they sell', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { orderOf } = await aWonLot(sam, [kim, lee]);
+    await runAfter(49);
+    expect(await orderOf(lee)).toMatchObject({ status: 'offered' });
+    expect(await keepsAccount(sam)).toMatch(/open orders/);
+    await runAfter(98);
+    expect(await keepsAccount(sam)).toBeUndefined();
+  });
+
   test('leaves the seller to hear that the bank took the money back', async () => {
     const { kim, sam, orderId } = await aReservation(world);
     await pay(kim, orderId);

@@ -30,9 +30,18 @@ const COMMITTED: OrderStatus[] = ['reserved', 'paid', 'shipped', 'delivered', 'd
 const HOLDING: OrderStatus[] = ['offered', ...COMMITTED];
 const isUnpaid = inArray(orders.status, ['offered', 'reserved']);
 
-/** Open orders of a member as buyer or seller: money or animals are still in transit, or a payment isn’t decided. */
+/**
+ * Open orders of a member as buyer or seller: money or animals are still in transit, or a payment isn’t decided. An offer binds its
+ * seller alone.
+ */
 export const countOpenOrders = (db: Db, userId: string) =>
-  db.$count(orders, and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)));
+  db.$count(
+    orders,
+    or(
+      and(isSide(userId), or(inArray(orders.status, COMMITTED), hasPendingPayment)),
+      and(eq(orders.sellerId, userId), eq(orders.status, 'offered')),
+    ),
+  );
 
 const CHARGED_BACK = 'charged_back';
 /** The buyer’s bank has taken the payment back. */
@@ -458,15 +467,21 @@ export const findDue = async (db: Db, due: Due, now: Date, afterId: string | und
       .limit(limit)
   ).map(({ id }) => id);
 
-/** Locks an order unless another server holds it or it isn’t due anymore. */
-export const takeDue = async (db: Db, id: string, due: Due, now: Date) =>
-  (
+/**
+ * Locks an order unless another server holds it or it isn’t due anymore. Whether it’s due is asked once it’s locked: the locking
+ * statement doesn’t see events that another server committed while it ran.
+ */
+export const takeDue = async (db: Db, id: string, due: Due, now: Date) => {
+  const isThis = eq(orders.id, id);
+  const held = await db.select({ id: orders.id }).from(orders).where(isThis).for('no key update', { skipLocked: true });
+  if (held.length === 0) return undefined;
+  return (
     await db
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), isDue(due, now)))
-      .for('no key update', { skipLocked: true })
+      .where(and(isThis, isDue(due, now)))
   )[0];
+};
 
 /** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
 export const forgetAddresses = (db: Db, buyerId: string) =>
