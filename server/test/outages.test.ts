@@ -102,6 +102,7 @@ describe('what is thrown', () => {
       'a database that lets nobody in',
       wrapped(failing('55000', 'database "nautical" is not currently accepting connections')),
     ],
+    ['a standby that can’t be written to', wrapped(failing('25006'))],
     ['a database without connections left', failing('53300')],
     ['a database on a full disk', wrapped(failing('53100'))],
     ['a connection that broke', wrapped(failing('08006'))],

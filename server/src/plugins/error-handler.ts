@@ -93,8 +93,9 @@ function ofOutage(error: unknown): AppError | undefined {
   const isAway =
     AWAY.has(code) ||
     CONNECTION_LOST.test(message) ||
-    // PostgreSQL: connection lost, out of a resource, being stopped or started, closed to connections, or two who waited for each other.
-    /^(08...|53...|57P0[1-3]|55000|40P01)$/.test(code);
+    // PostgreSQL: connection lost, out of a resource, being stopped or started, closed to connections, a standby that can’t be
+    // written to, or two who waited for each other.
+    /^(08...|53...|57P0[1-3]|55000|25006|40P01)$/.test(code);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   if (!isAway && !isFull) return undefined;
   return new AppError('unavailable', 'We can’t answer right now. Please try again in a few seconds.', {
