@@ -209,6 +209,7 @@ describe('a live-arrival claim', () => {
     await app.user.type(field, '9');
     expect(field.value).toBe('9');
     await screen.findByText('There were only 6 of “Neon tetra”, so enter 6 or less');
+    expect(screen.queryByText(/You’ll ask for/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(app.api.askedOf(disputesApi.open)).toEqual([]);

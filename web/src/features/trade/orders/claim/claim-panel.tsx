@@ -203,11 +203,13 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             )}
           </Field>
           {isLoss ? (
-            <p className="figures rounded-control bg-raised p-3">
-              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
-              {centsOf(order.discount) > 0 && ', less your discount'}.
-              {order.hasArrived && ' We’ll also record them as dead in your tank.'}
-            </p>
+            !tooMany && (
+              <p className="figures rounded-control bg-raised p-3">
+                You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
+                {centsOf(order.discount) > 0 && ', less your discount'}.
+                {order.hasArrived && ' We’ll also record them as dead in your tank.'}
+              </p>
+            )
           ) : (
             <Field
               label="How much do you want back?"
