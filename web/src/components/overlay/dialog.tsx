@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { useReturnedFocus } from './returned-focus.ts';
 
 type DialogProps = {
   title: string;
@@ -21,8 +22,7 @@ function Panel({
   children,
   className,
 }: Omit<DialogProps, 'trigger' | 'open'> & { className: string }) {
-  // A dialog without a trigger also returns the focus when it closes.
-  const opener = useRef<Element>(null);
+  const returned = useReturnedFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClass} />
@@ -30,15 +30,8 @@ function Panel({
         // The focused element scrolls out from under the footer.
         className={`fixed z-50 scroll-pb-20 overflow-y-auto overscroll-contain border-line bg-surface ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        onOpenAutoFocus={() => {
-          opener.current = openerOf(document.activeElement);
-        }}
-        onCloseAutoFocus={(event) => {
-          if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-          event.preventDefault();
-          // The page stays where it was: a button in a bar that stays is in sight anyway.
-          opener.current.focus({ preventScroll: true });
-        }}
+        onOpenAutoFocus={returned.keepOpener}
+        onCloseAutoFocus={returned.focusOpener}
       >
         <div className="p-4 md:p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
@@ -58,12 +51,6 @@ function Panel({
       </Radix.Content>
     </Radix.Portal>
   );
-}
-
-/** The element to return the focus to. A menu item is gone by the time the dialog closes, so its menu button is used. */
-function openerOf(active: Element | null) {
-  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : active;
 }
 
 /** A centered dialog; on phones a sheet from the bottom edge. */

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { IMAGE_ZOOM } from '@/lib/timings.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useReturnedFocus } from './returned-focus.ts';
 
 type View = { scale: number; x: number; y: number };
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
@@ -29,6 +30,7 @@ type ImageViewerProps = {
 /** Pictures over the whole screen: keys, wheel, two fingers and buttons zoom, dragging and arrows pan, swiping turns the page. */
 export function ImageViewer({ images, title, index, onIndexChange, onClose }: ImageViewerProps) {
   const [view, setView] = useState(WHOLE);
+  const returned = useReturnedFocus();
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
   const zoomTo = (scale: number) =>
@@ -92,9 +94,11 @@ export function ImageViewer({ images, title, index, onIndexChange, onClose }: Im
           onKeyDown={handleKey}
           // Focusing a button would open its tooltip, and the first Escape would close that instead.
           onOpenAutoFocus={(event) => {
+            returned.keepOpener();
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
+          onCloseAutoFocus={returned.focusOpener}
           className="fixed inset-0 z-50 flex flex-col outline-none"
         >
           <div className="flex items-center gap-1 p-2">

@@ -32,7 +32,9 @@ const shownIn = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 
 const list = auctionPagesQuery({});
 const watched = watchlistQuery();
+const ended = auctionPagesQuery({ status: 'ended' });
 const leading = myBidsQuery('leading');
+const outbid = myBidsQuery('outbid');
 const lot = lotOfQuery(auction.postId);
 const detail = auctionQuery(auction.id);
 
@@ -46,6 +48,7 @@ beforeEach(() => {
   queryClient.setQueryData(list.queryKey, pages(auction, anAuction()) as never);
   queryClient.setQueryData(watched.queryKey, pages(auction) as never);
   queryClient.setQueryData(leading.queryKey, pages(aMyBid(auction)) as never);
+  for (const { queryKey } of [ended, outbid]) queryClient.setQueryData(queryKey, pages() as never);
   queryClient.setQueryData(lot.queryKey, [auction]);
   queryClient.setQueryData(detail.queryKey, auction);
   queryClient.setQueryData(bidsQuery(auction.id).queryKey, pages() as never);
@@ -69,7 +72,7 @@ test('whoever is overtaken no longer leads, at once', () => {
   tell({ currentBid: '30.50' });
   expect(shownIn(list)?.leaderIsMe).toBe(false);
   expect(shownIn(leading)).toMatchObject({ leaderIsMe: false, state: 'outbid' });
-  expect(isOutOfDate(leading)).toBe(true);
+  expect([leading, outbid].map(isOutOfDate)).toEqual([true, true]);
 });
 
 test('what only the server knows of the lot is asked for a moment later, once for many bids', async () => {
@@ -97,7 +100,7 @@ test.each<[string, Partial<Figures>]>([
   ['a bid that was taken back', { currentBid: '10.00', totalBids: 1 }],
 ])('%s makes the lists ask again', (_, change) => {
   tell(change);
-  expect([list, watched].map(isOutOfDate)).toEqual([true, true]);
+  expect([list, ended, watched].map(isOutOfDate)).toEqual([true, true, true]);
 });
 
 test('an auction nobody has read changes nothing', () => {

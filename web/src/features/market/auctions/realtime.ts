@@ -22,10 +22,9 @@ export const auctionEffects = {
         ...(auction.totalBids === 0 && { startingBid: auction.nextBid }),
       };
     });
-    // It belongs in another tab now, its plan has changed, or an admin took back a bid and anybody may lead.
-    for (const { queryKey } of holding)
-      if (isMoved || queryKey[0] === auctionsApi.myBids.path)
-        void queryClient.invalidateQueries({ queryKey, exact: true });
+    // It belongs in another tab now, which doesn’t hold it yet, its plan has changed, or an admin took back a bid and anybody may lead.
+    for (const path of new Set(holding.map(({ queryKey }) => queryKey[0])))
+      if (isMoved || path === auctionsApi.myBids.path) void queryClient.invalidateQueries({ queryKey: [path] });
     askOwnPart(auction);
   },
 } satisfies Effects;

@@ -195,6 +195,9 @@ describe('the photos of an item', () => {
     expect(picture().style.transform).toContain('scale(1)');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Then the photo that was shown last has the focus.
+    const shown = screen.getByRole('button', { name: 'Enlarge photo 2 of 2' });
+    await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 });
 

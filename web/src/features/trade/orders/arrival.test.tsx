@@ -158,6 +158,8 @@ describe('a live-arrival claim', () => {
     const order = anOrder({ status: 'delivered' });
     const app = open(order);
     await app.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    const reason = screen.getByRole('radio', { name: 'Animals were dead when they arrived' });
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
     await screen.findByText('Add a photo of the sealed bag');
     screen.getByText('Enter how many were dead');
@@ -185,6 +187,7 @@ describe('a live-arrival claim', () => {
     });
     await again.user.click(screen.getByRole('button', { name: 'Send claim' }));
     await screen.findByText('Waiting for the seller');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(again.api.askedOf(disputesApi.open)[0]?.body).toMatchObject({
       reason: 'dead-on-arrival',
       photos: pictures,
@@ -209,6 +212,7 @@ describe('a live-arrival claim', () => {
     await app.user.type(field, '9');
     expect(field.value).toBe('9');
     await screen.findByText('There were only 6 of “Neon tetra”, so enter 6 or less');
+    expect(screen.queryByText(/You’ll ask for/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Send claim' }));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(app.api.askedOf(disputesApi.open)).toEqual([]);

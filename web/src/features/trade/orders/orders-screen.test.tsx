@@ -1,6 +1,7 @@
 import { messagesApi } from '@nautical/core/contracts/talk/messages';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
 import { paymentsApi } from '@nautical/core/contracts/trade/payments';
+import { reviewsApi } from '@nautical/core/contracts/trade/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/fake-api.ts';
@@ -458,6 +459,20 @@ describe('the end', () => {
     openOrder(anOrder({ status: 'completed' })).start();
     await screen.findByRole('heading', { name: 'Review kim' });
     screen.getByLabelText('How did the animals arrive?');
+  });
+
+  test('goes on at the heading once the review was sent', async () => {
+    const app = openOrder(anOrder({ status: 'completed' }));
+    app.api.on(reviewsApi.writeForOrder, () => {
+      app.now({ hasReviewed: true });
+      return { publishedAt: null } as never;
+    });
+    app.start();
+    await app.user.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await app.user.type(screen.getByLabelText('Your review'), 'Well packed.');
+    await app.user.click(screen.getByRole('button', { name: 'Send review' }));
+    await screen.findByText(/You’ve reviewed this order/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   test('says thanks to those who have reviewed', async () => {

@@ -72,6 +72,7 @@ describe('paying', () => {
     expect(page.postMessage).toHaveBeenCalledWith({ to: 'card-fields', type: 'submit' }, URL_OF_GATEWAY);
     await app.say({ type: 'token', token: 'tok_1' });
     await screen.findByText('The seller packs and ships it next.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(app.payments()[0]?.body).toEqual({ method: 'valor', token: 'tok_1' });
   });
 

@@ -341,6 +341,7 @@ describe('after the end', () => {
 
   test.each([
     ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
+    ['a winner who didn’t pay', { ...over, myMaxBid: '40.00' }, 'It went to another bidder for $20.50'],
     ['everybody else', over, 'Sold for $20.50'],
     [
       'an unmet reserve',

@@ -1,4 +1,5 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
+import { centsOf } from '@nautical/core/domain/common/money';
 import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
@@ -35,6 +36,14 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
             : isPaid
               ? 'The buyer has paid. The order shows what happens next.'
               : 'The order shows what happens next.',
+      };
+    // Only what its winner left unpaid goes for less than somebody’s maximum.
+    if (winnerIsMe === false && myMaxBid !== null && winningBid !== null && centsOf(myMaxBid) > centsOf(winningBid))
+      return {
+        icon: CircleSlash2,
+        colour: 'text-sand',
+        title: `It went to another bidder for ${at}`,
+        sentence: 'You won it first, but your order was canceled before it was paid.',
       };
     return {
       icon: CircleCheck,

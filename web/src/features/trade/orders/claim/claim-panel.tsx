@@ -11,6 +11,7 @@ import { Textarea } from '@/components/form/textarea.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { explain, fieldErrors, isPassing } from '@/lib/api.ts';
+import { catchFocus, pageHeading } from '@/lib/focus/catch-focus.ts';
 import { attemptKey, settleAttempt } from '@/lib/form/attempts.ts';
 import { clearDraft, useDraft } from '@/lib/form/draft.ts';
 import { formatMoney } from '@/lib/format.ts';
@@ -30,8 +31,9 @@ export function ClaimPanel({ order }: { order: OrderDetail }) {
   const left = useTimeLeft(claimUntil);
   const isAlive = hasAnimals(order.items);
   const canClaimLoss = isAlive && left > 0;
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <Card className="flex flex-col gap-4 p-4 md:p-6">
+    <Card ref={panel} className="flex flex-col gap-4 p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="font-bold font-display text-lg">Is something wrong?</h2>
@@ -49,7 +51,14 @@ export function ClaimPanel({ order }: { order: OrderDetail }) {
           )}
         </div>
         {!values.isOpen && (
-          <Button variant="secondary" onClick={() => keep({ isOpen: 'yes' })}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              keep({ isOpen: 'yes' });
+              // The form takes the place of this button.
+              catchFocus(() => panel.current?.querySelector('input'));
+            }}
+          >
             <ShieldAlert aria-hidden />
             Report a problem
           </Button>
@@ -130,6 +139,8 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
       settleAttempt(name);
       clearDraft(name);
       toast({ title: 'Claim sent', description: 'The money stays held until it’s settled.', tone: 'good' });
+      // The form is gone.
+      catchFocus(pageHeading);
     } catch (error) {
       if (!isPassing(error)) settleAttempt(name);
       const fields = fieldErrors(error);
@@ -203,11 +214,13 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
             )}
           </Field>
           {isLoss ? (
-            <p className="figures rounded-control bg-raised p-3">
-              You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
-              {centsOf(order.discount) > 0 && ', less your discount'}.
-              {order.hasArrived && ' We’ll also record them as dead in your tank.'}
-            </p>
+            !tooMany && (
+              <p className="figures rounded-control bg-raised p-3">
+                You’ll ask for <strong>{formatMoney(proposed)}</strong> back: the price of what was lost
+                {centsOf(order.discount) > 0 && ', less your discount'}.
+                {order.hasArrived && ' We’ll also record them as dead in your tank.'}
+              </p>
+            )
           ) : (
             <Field
               label="How much do you want back?"

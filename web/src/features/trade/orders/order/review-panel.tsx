@@ -2,6 +2,7 @@ import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { CircleCheck } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { ReviewForm } from '@/features/trade/reviews/review-form.tsx';
+import { catchFocus, pageHeading } from '@/lib/focus/catch-focus.ts';
 import { hasAnimals } from '../labels.ts';
 
 /** Asks for a review of the other side, once. */
@@ -21,6 +22,8 @@ export function ReviewPanel({ order }: { order: OrderDetail }) {
           role={role}
           otherName={(role === 'buyer' ? seller : buyer)?.username}
           hasAnimals={hasAnimals(items)}
+          // The form is gone.
+          onSent={() => void catchFocus(pageHeading)}
         />
       )}
     </Card>

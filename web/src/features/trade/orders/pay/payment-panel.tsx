@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { FailedState } from '@/components/ui/states.tsx';
 import { ApiError, explain, isPassing } from '@/lib/api.ts';
+import { catchFocus, pageHeading } from '@/lib/focus/catch-focus.ts';
 import { attemptKey, openAttempt, settleAttempt } from '@/lib/form/attempts.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { gatewaysQuery, usePay } from '../api.ts';
@@ -118,6 +119,8 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
       });
       settleAttempt(name);
       stop();
+      // The form is gone.
+      catchFocus(pageHeading);
     } catch (error) {
       if (isPassing(error)) {
         setUnknown(attempt);
