@@ -156,6 +156,7 @@ describe('paying', () => {
     const app = open();
     await app.user.click(await screen.findByRole('radio', { name: 'Pay over time' }));
     expect((await app.frame()).src).toContain('method=skeps');
+    screen.getByText('What you enter goes straight to the lender. We never see it.');
     app.api.on(ordersApi.pay, () => app.now({ status: 'paid' }));
     await app.user.click(await app.pay());
     await app.say({ type: 'token', token: 'tok_1' });

@@ -48,7 +48,8 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
     return {
       icon: CircleCheck,
       colour: 'text-ink-muted',
-      title: myMaxBid === null ? `Sold for ${at}` : `You didn’t win this one. It sold for ${at}.`,
+      title:
+        winnerIsMe === false && myMaxBid !== null ? `You didn’t win this one. It sold for ${at}.` : `Sold for ${at}`,
       sentence:
         isPaid === false
           ? 'The buyer hasn’t paid yet. If they don’t, it may become available again.'

@@ -172,7 +172,9 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
       </p>
       <p className="flex items-start gap-2 text-ink-muted text-sm">
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-        Your card number goes straight to the payment company. We never see it.
+        {gateway.method === 'skeps'
+          ? 'What you enter goes straight to the lender. We never see it.'
+          : 'Your card number goes straight to the payment company. We never see it.'}
       </p>
     </>
   );
