@@ -10,6 +10,10 @@ const { open, demo, url } = await openApp();
 const SHOWN = `self.registration.getNotifications().then((all) =>
   all.map(({ title, body, tag }) => ({ title, body, tag })))`;
 
+/** Whether somebody looks at the site, as the service worker sees it: a moment later than the page itself. */
+const LOOKED_AT = `self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((all) =>
+  all.some(({ focused }) => focused))`;
+
 /** Hands pushes to the service worker of a page. */
 async function pushTo(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -31,9 +35,11 @@ test('a push is shown once, and not to whoever looks at the site', async () => {
   await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
   const push = await pushTo(page);
+  await expect.poll(() => worker.evaluate(LOOKED_AT)).toBe(true);
   await push({ id: 'seen', title: 'Message from kim', body: 'Hello', link: '/messages' });
 
   await page.goto('about:blank');
+  await expect.poll(() => worker.evaluate(LOOKED_AT)).toBe(false);
   const payload = { id: 'one', title: 'You were outbid', body: 'Now 60.00', link: '/auctions' };
   for (let times = 0; times < 2; times++) await push(payload);
   await expect
