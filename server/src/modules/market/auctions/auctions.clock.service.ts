@@ -9,7 +9,7 @@ import * as queries from './auctions.clock.queries.ts';
 import { auctionSold } from './auctions.happenings.ts';
 import { copyPrices } from './auctions.live.queries.ts';
 import { auctionChanged, liveOf } from './auctions.live.service.ts';
-import { tellEndingSoon, tellNoSale, tellSold } from './auctions.tell.service.ts';
+import { tellEndingSoon, tellNoSale, tellSold } from './telling/auctions.tell.service.ts';
 
 const EVERY_MS = 1_000;
 const CARE_EVERY_MS = 3_000;

@@ -10,7 +10,7 @@ import { auctionChanged } from './auctions.live.service.ts';
 import { demandOpen } from './auctions.rules.ts';
 import * as queries from './auctions.sale.queries.ts';
 import { standingIn, termsOf } from './auctions.standing.ts';
-import { tellNoSale, tellRunningAgain } from './auctions.tell.service.ts';
+import { tellNoSale, tellRunningAgain } from './telling/auctions.tell.service.ts';
 
 /** Who sold what to whom, and for how much. */
 export async function getSale({ db }: GuestCtx, auctionId: string) {

@@ -1,14 +1,14 @@
 // From what happens in an auction to the site, the phone and the mailbox of those it concerns, each as they chose it.
 import type { Notification } from '@nautical/core/contracts/members/notifications';
 import { afterAll, expect, test } from 'vitest';
-import { aListing, anAuction } from '../../../../test/factories/listings.ts';
-import { aBrowser, openPushService } from '../../../../test/factories/push.ts';
-import { type Person, testApp } from '../../../../test/harness.ts';
-import { withoutRequest } from '../../../kit/happenings.ts';
-import { makePusher } from '../../../push/outside.ts';
-import { mailDigests } from '../../members/notifications/notifications.service.ts';
-import { runDue, tellOfEndings } from './auctions.clock.service.ts';
-import { liveOf } from './auctions.live.service.ts';
+import { aListing, anAuction } from '../../../../../test/factories/listings.ts';
+import { aBrowser, openPushService } from '../../../../../test/factories/push.ts';
+import { type Person, testApp } from '../../../../../test/harness.ts';
+import { withoutRequest } from '../../../../kit/happenings.ts';
+import { makePusher } from '../../../../push/outside.ts';
+import { mailDigests } from '../../../members/notifications/notifications.service.ts';
+import { runDue, tellOfEndings } from '../auctions.clock.service.ts';
+import { liveOf } from '../auctions.live.service.ts';
 
 const service = await openPushService();
 afterAll(service.close);

@@ -1,6 +1,6 @@
 // What sellers, winners, bidders and watchers are told about an auction that’s over or about to be.
-import type { GuestCtx } from '../../../kit/context.ts';
-import { notifyEach } from '../../members/notifications/notify.service.ts';
+import type { GuestCtx } from '../../../../kit/context.ts';
+import { notifyEach } from '../../../members/notifications/notify.service.ts';
 
 type Teller = Pick<GuestCtx, 'db' | 'jobs' | 'publish'>;
 type Auction = { id: string; postId: string; title: string; sellerId: string };
