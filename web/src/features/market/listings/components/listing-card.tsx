@@ -26,7 +26,7 @@ type ListingCardProps = {
   badge?: ReactNode;
   /** The seller’s rating, in a corner of the photo for the same reason. */
   rating?: ReactNode;
-  /** Bids and the time left. Its room is kept, so that it can load late as well. */
+  /** Bids and the time left, in a grid on a line each: room is kept for both, so that they can load late as well. */
   auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
   note?: ReactNode;
@@ -85,7 +85,13 @@ export function ListingCard({
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
         {listing.auction && (
-          <p data-late className="flex min-h-5 flex-wrap gap-x-2 text-ink-muted text-sm">
+          <p
+            data-late
+            className={clsx(
+              'flex text-ink-muted text-sm',
+              isList ? 'min-h-5 flex-wrap gap-x-2' : 'min-h-10 flex-col overflow-hidden whitespace-nowrap',
+            )}
+          >
             {auctionLine}
           </p>
         )}
