@@ -145,6 +145,22 @@ describe('a live-arrival claim', () => {
     await screen.findByRole('group', { name: 'Step 1: Photo of the sealed bag' });
   });
 
+  test('stays closed for who couldn’t report a problem, and says later that all is well', async () => {
+    const app = open();
+    app.api.on(ordersApi.deliver, () => refusal(503, { code: 'unavailable', message: 'Try again in a minute.' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    await app.user.click(await screen.findByRole('button', { name: 'It arrived: report a problem' }));
+    await screen.findByText('Try again in a minute.');
+    await app.user.click(screen.getByRole('button', { name: 'Not yet' }));
+    app.api.on(ordersApi.arrive, () => {
+      app.now({ status: 'delivered', hasArrived: true });
+      return [anAnimal(app.tanks[0]!)];
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Arrived: add to Reef' }));
+    await screen.findByRole('button', { name: 'Report a problem' });
+    expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull();
+  });
+
   test('of a pickup isn’t said to follow a parcel', async () => {
     const app = open(anOrder({ status: 'paid', deliveryOption: 'pickup' }));
     await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));

@@ -17,7 +17,7 @@ import { explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
 import { toast } from '@/lib/toast.ts';
 import { useArrive, useDeliver } from '../api.ts';
-import { openClaim } from '../claim/claim-draft.ts';
+import { closeClaim, openClaim } from '../claim/claim-draft.ts';
 import { momentText } from '../countdown.tsx';
 import { hasAnimals } from '../labels.ts';
 import { startRun } from './run.ts';
@@ -173,6 +173,7 @@ function SomethingWrong({ order }: { order: OrderDetail }) {
       setAsked(false);
     } catch {
       // The dialog says why.
+      closeClaim(id);
     }
   }
 

@@ -17,3 +17,6 @@ export const claimDraft = (orderId: string) => `claim:${orderId}`;
 
 /** Has the claim open when its panel is next shown. */
 export const openClaim = (orderId: string) => changeDraft<ClaimDraft>(claimDraft(orderId), { isOpen: 'yes' });
+
+/** Has it closed again, with what was typed kept. */
+export const closeClaim = (orderId: string) => changeDraft<ClaimDraft>(claimDraft(orderId), { isOpen: '' });
