@@ -11,6 +11,7 @@ import { auctions, bids } from '../../../db/schema/market/auctions.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { auditLog, happenings } from '../../../db/schema/members/operations.ts';
 import { tellLeftovers } from '../../../kit/happenings.ts';
+import { openMemoryBus } from '../../../realtime/bus-memory.ts';
 import { liveOf } from './auctions.live.service.ts';
 
 const world = await testApp();
@@ -437,6 +438,24 @@ describe('whoever no longer leads', () => {
     await tellLeftovers(services, () => false);
     expect(await told(kim)).toMatchObject([{ title: 'You’ve been outbid' }]);
     expect(await db.$count(happenings)).toBe(0);
+  });
+
+  test('keeps no other auction’s price waiting when they can’t be told', async () => {
+    const [here, there] = [await onAuction(), await onAuction()];
+    const kim = await aMember();
+    const bus = openMemoryBus();
+    const shown: string[] = [];
+    bus.subscribe('events', ({ event }) => {
+      if (event.type === 'AUCTION_CHANGED') shown.push(event.auction.id);
+    });
+    const fail = () => {
+      throw new Error('Nobody can be told');
+    };
+    const live = liveOf({ ...services, bus, now: fail });
+    live.note(here.id, [{ id: crypto.randomUUID(), userId: kim.id, name: 'outbid', data: { auctionId: here.id } }]);
+    live.note(there.id);
+    await live.settle();
+    expect(shown).toEqual([here.id, there.id]);
   });
 });
 

@@ -74,19 +74,24 @@ async function announce(at: At, batch: [string, Happened[]][]) {
     batch.map(([id]) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
+  // The figures first: nobody waits for them until others are told.
   for (const [id, losses] of batch) {
     const row = byId.get(id);
-    const loserIds = losses.map(({ userId }) => userId);
-    if (row) {
-      // Across a block only who leads hears of it, and who led until now a last time.
-      const bound = new Set([...loserIds, row.leaderId]);
-      at.bus.publish('events', {
-        to: { everyoneExcept: row.blockedIds.filter((userId) => !bound.has(userId)) },
-        event: { type: 'AUCTION_CHANGED', auction: publicFigures(row) },
-      });
-    }
+    if (!row) continue;
+    // Across a block only who leads hears of it, and who led until now a last time.
+    const bound = new Set([...losses.map(({ userId }) => userId), row.leaderId]);
+    at.bus.publish('events', {
+      to: { everyoneExcept: row.blockedIds.filter((userId) => !bound.has(userId)) },
+      event: { type: 'AUCTION_CHANGED', auction: publicFigures(row) },
+    });
+  }
+  for (const [id, losses] of batch) {
     if (losses.length === 0) continue;
-    await tellLosers(at, row, loserIds);
+    await tellLosers(
+      at,
+      byId.get(id),
+      losses.map(({ userId }) => userId),
+    );
     await queries.forgetHappenings(
       at.db,
       losses.map((loss) => loss.id),
