@@ -355,6 +355,12 @@ describe('after the end', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
+  test('whoever left it unpaid isn’t told that they won it, because it may have been offered to them next', async () => {
+    open({ ...over, myMaxBid: '40.00' }).start();
+    await screen.findByText('You could have had it, but your order was canceled before it was paid.');
+    expect(screen.queryByText(/won it/)).toBeNull();
+  });
+
   test('an auction whose time is up is asked how it ended', async () => {
     const { now, start } = open({ endTime: new Date(Date.now() - 1_000).toISOString() });
     start();

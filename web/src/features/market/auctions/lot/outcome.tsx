@@ -37,13 +37,13 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
               ? 'The buyer has paid. The order shows what happens next.'
               : 'The order shows what happens next.',
       };
-    // Only what its winner left unpaid goes for less than somebody’s maximum.
+    // It goes for less than somebody’s maximum only after they left it unpaid, as its winner or as the next it was offered to.
     if (winnerIsMe === false && myMaxBid !== null && winningBid !== null && centsOf(myMaxBid) > centsOf(winningBid))
       return {
         icon: CircleSlash2,
         colour: 'text-sand',
         title: `It went to another bidder for ${at}`,
-        sentence: 'You won it first, but your order was canceled before it was paid.',
+        sentence: 'You could have had it, but your order was canceled before it was paid.',
       };
     return {
       icon: CircleCheck,
