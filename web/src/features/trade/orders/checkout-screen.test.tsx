@@ -87,6 +87,22 @@ describe('checkout', () => {
     expect(screen.queryByText('REEF takes $5.00 off.')).toBeNull();
   });
 
+  test('leaves a code alone that was corrected while it was being checked', async () => {
+    const { user, api } = open();
+    let answer: (value: object) => void = () => {};
+    api.on(promotionsApi.check, () => new Promise<never>((resolve) => (answer = resolve as typeof answer)));
+    const field = (await screen.findByLabelText('Promotion code (optional)')) as HTMLInputElement;
+    await user.type(field, 'reef{Enter}');
+    await waitFor(() => expect(api.askedOf(promotionsApi.check)).toHaveLength(1));
+    await user.type(field, '5');
+    answer({ code: 'REEF', discount: '5.00', total: '40.00', reason: null });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    expect(field.value).toBe('reef5');
+    expect(screen.queryByText('REEF takes $5.00 off.')).toBeNull();
+  });
+
   test('reserves once and goes to the order, however often it is clicked', async () => {
     const { user, api, router } = open();
     const order = anOrder();

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { Field } from '@/components/form/field.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -21,17 +22,22 @@ type CodeFieldProps = PurchaseForm & {
 export function CodeField({ postId, discount, onDiscount, onProblem, values, errors, change }: CodeFieldProps) {
   const check = useCheckCode();
   const code = values.promotionCode.trim();
+  const keystrokes = useRef(0);
 
   async function handleCheck() {
     if (!code || check.isPending) return;
+    const before = keystrokes.current;
+    // What was corrected meanwhile is no longer what the server speaks of.
+    const isCurrent = () => keystrokes.current === before;
     try {
       const { reason, ...found } = await check.mutateAsync({ body: { code, postId } });
+      if (!isCurrent()) return;
       if (reason) return onProblem(reason);
       // The same code may have been refused before.
       change({ promotionCode: code });
       onDiscount(found);
     } catch (error) {
-      onProblem(fieldErrors(error).code ?? explain(error));
+      if (isCurrent()) onProblem(fieldErrors(error).code ?? explain(error));
     }
   }
 
@@ -61,6 +67,7 @@ export function CodeField({ postId, discount, onDiscount, onProblem, values, err
             spellCheck={false}
             maxLength={40}
             onChange={({ target }) => {
+              keystrokes.current++;
               change({ promotionCode: target.value });
               onDiscount(undefined);
             }}
