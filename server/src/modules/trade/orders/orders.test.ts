@@ -348,6 +348,20 @@ describe('paying', () => {
     expect(change.json()).toMatchObject({ rule: 'payment_under_way' });
   });
 
+  test.each([
+    ['unconfirmed', 'withdrawn'],
+    ['funds', 'funds'],
+  ] as const)('that the gateway says is %s when its buyer gives it up is kept as %s', async (decline, kept) => {
+    const { kim, orderId } = await aReservation(world);
+    const { payment } = (await pay(kim, orderId, 'confirms')).json();
+    const port = gateway.gateways.find('sandbox')!;
+    port.cancel = async () => ({ status: 'declined', decline, facts: {} });
+    expect((await as(kim).post(`/api/payments/${payment.id}/cancel`)).statusCode).toBe(200);
+    delete port.cancel;
+    const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
+    expect(row).toMatchObject({ status: 'failed', valorStatus: kept });
+  });
+
   test('and canceling at the same time ends in one of the two, never in both', async () => {
     const { kim, orderId } = await aReservation(world);
     gateway.hooks.onCharge = () => as(kim).post(`/api/orders/${orderId}/cancel`, {});
