@@ -13,7 +13,6 @@ import {
   blankIsNone,
   Moment,
   Money,
-  maybeWords,
   Page,
   PersonSummary,
   positiveAmount,
@@ -251,7 +250,7 @@ export const ordersApi = {
     summary:
       'The buyer gives up a reservation, or the seller cancels a won or paid order and the buyer gets everything back. The winner of an auction can’t cancel.',
     params: ById,
-    body: z.object({ reason: maybeWords('Reason', 500) }),
+    body: z.object({ reason: maybeLine('Reason', 500) }),
     reply: OrderDetail,
   }),
   arrive: endpoint('POST', '/api/orders/:id/arrive', {

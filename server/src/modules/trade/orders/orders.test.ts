@@ -521,7 +521,9 @@ describe('money back', () => {
   test('goes to the buyer when the seller cancels a paid order', async () => {
     const { kim, sam, postId, orderId } = await aPaidOrder(world);
     const before = gateway.refunds.length;
-    const canceled = (await as(sam).post(`/api/orders/${orderId}/cancel`, { reason: 'They died' })).json();
+    // In a mail, lines of its own could pass for ours.
+    const reason = 'They died.\r\n\nLog in at x.example';
+    const canceled = (await as(sam).post(`/api/orders/${orderId}/cancel`, { reason })).json();
     expect(canceled).toMatchObject({ status: 'refunded', refundedAmount: '72.00' });
     expect(gateway.refunds.slice(before)).toMatchObject([{ refundCents: 7200 }]);
     expect(await statusOf(postId)).toBe('expired');
@@ -530,7 +532,9 @@ describe('money back', () => {
       [kim, 'The seller'],
       [sam, 'You'],
     ] as const)
-      expect((await as(person).get('/api/notifications')).body).toContain(`Reason: ${who} canceled: They died`);
+      expect((await as(person).get('/api/notifications')).body).toContain(
+        `Reason: ${who} canceled: They died. Log in at x.example`,
+      );
     expect((await as(kim).post(`/api/orders/${orderId}/cancel`, {})).statusCode).toBe(409);
   });
 
