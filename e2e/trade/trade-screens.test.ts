@@ -2,7 +2,7 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import type { Order } from '@nautical/core/contracts/trade/orders';
 import { ORDER_STATUSES } from '@nautical/core/domain/trade/payments';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInByHttp } from '../../scripts/services/demo-server.ts';
 import { ask } from '../pages/market-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -44,4 +44,21 @@ describe.each([PHONE, DESKTOP])('at %i px', (width) => {
       await expectAccessible(office);
     }
   });
+});
+
+test('the buttons of an auction’s card stay inside it at every width of a desk', async () => {
+  const { page } = await open({ width: DESKTOP, as: demo.member });
+  const auctions = await ask<Auction[]>(url, '/api/auctions?status=running', tokens);
+  const { seller } = auctions.find(({ seller: { username } }) => username !== demo.member.username)!;
+  for (const [address, width] of [
+    [`/seller/${seller.id}`, DESKTOP],
+    ['/?listingType=auction', 1536],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, address);
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'View Auction' }) });
+    const heart = card.first().getByRole('button', { name: /^Save / });
+    const [inner, outer] = [await heart.boundingBox(), await card.first().boundingBox()];
+    expect(inner!.x + inner!.width, address).toBeLessThan(outer!.x + outer!.width - 8);
+  }
 });

@@ -146,7 +146,7 @@ function BuyerActions({ listing, mode, dialogs, heart }: BuyerActionsProps) {
 type ActionButtonProps = { label: string; icon: ReactNode; isWide: boolean; onClick: () => void };
 
 const narrowClass = (isWide: boolean) =>
-  isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'px-2.5 max-xl:flex-1 max-sm:min-w-0 max-sm:px-0';
+  isWide ? 'max-lg:px-2.5 max-sm:flex-1' : 'max-xl:flex-1 max-sm:min-w-0 max-sm:px-0 xl:px-2';
 
 /** An icon, with its label where there is room. */
 function ActionButton({ label, icon, isWide, onClick }: ActionButtonProps) {
