@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { FormProblem } from '../form/form-problem.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useReturnedFocus } from './returned-focus.ts';
@@ -25,12 +25,13 @@ function Panel({
   const returned = useReturnedFocus();
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayClass} />
+      <Radix.Overlay className={overlayClass}>
+        <Opening onOpen={returned.keepOpener} />
+      </Radix.Overlay>
       <Radix.Content
         // The focused element scrolls out from under the footer.
         className={`fixed z-50 scroll-pb-20 overflow-y-auto overscroll-contain border-line bg-surface ${className}`}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        onOpenAutoFocus={returned.keepOpener}
         onCloseAutoFocus={returned.focusOpener}
       >
         <div className="p-4 md:p-6">
@@ -51,6 +52,12 @@ function Panel({
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** Opens before the content, whose fields may take the focus as they appear. */
+function Opening({ onOpen }: { onOpen: () => void }) {
+  useLayoutEffect(onOpen, [onOpen]);
+  return null;
 }
 
 /** A centered dialog; on phones a sheet from the bottom edge. */

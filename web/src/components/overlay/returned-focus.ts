@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 /** What opens over the page without a trigger also returns the focus when it closes. */
 export function useReturnedFocus() {
   const opener = useRef<Element>(null);
+  const keepOpener = useCallback(() => {
+    opener.current = openerOf(document.activeElement);
+  }, []);
   return {
-    keepOpener: () => {
-      opener.current = openerOf(document.activeElement);
-    },
+    keepOpener,
     focusOpener: (event: Event) => {
       const to = opener.current?.isConnected ? currentOf(opener.current) : null;
       if (!(to instanceof HTMLElement)) return;
