@@ -152,6 +152,10 @@ describe('a live-arrival claim', () => {
     await app.user.click(await screen.findByRole('button', { name: 'It arrived: report a problem' }));
     await screen.findByText('Try again in a minute.');
     await app.user.click(screen.getByRole('button', { name: 'Not yet' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Something’s wrong' }));
+    await screen.findByRole('button', { name: 'It arrived: report a problem' });
+    expect(screen.queryByText('Try again in a minute.')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Not yet' }));
     app.api.on(ordersApi.arrive, () => {
       app.now({ status: 'delivered', hasArrived: true });
       return [anAnimal(app.tanks[0]!)];

@@ -179,7 +179,13 @@ function SomethingWrong({ order }: { order: OrderDetail }) {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          deliver.reset();
+          setAsked(true);
+        }}
+      >
         Something’s wrong
       </Button>
       <Dialog
