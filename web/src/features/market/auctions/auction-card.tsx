@@ -64,7 +64,7 @@ function AuctionCard({ auction, isFirst = false, isMine = false, children }: Auc
           <Countdown auction={auction} />
         </p>
         {auction.hasReserve && (
-          <p>
+          <p className="*:whitespace-normal">
             <ReserveBadge auction={auction} />
           </p>
         )}

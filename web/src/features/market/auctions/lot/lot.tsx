@@ -163,7 +163,7 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
 /** Who leads or has won stays bound to an auction whoever blocks whom, and sees that much of it. */
 const BlockNote = ({ isOpen }: { isOpen: boolean }) => (
   <p className="text-ink-muted">
-    You or the seller blocked the other, so its listing isn’t shown
+    You or the seller blocked the other, so the listing isn’t shown
     {isOpen ? ' and you can’t bid again. Your highest bid still counts.' : '.'}
   </p>
 );

@@ -26,7 +26,7 @@ type ListingCardProps = {
   badge?: ReactNode;
   /** The seller’s rating, in a corner of the photo for the same reason. */
   rating?: ReactNode;
-  /** Bids and the time left, in a grid on a line each: room is kept for both, so that they can load late as well. */
+  /** Bids and the time left, on a line each where there is little room: it’s kept for both, so that they can load late as well. */
   auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
   note?: ReactNode;
@@ -88,8 +88,8 @@ export function ListingCard({
           <p
             data-late
             className={clsx(
-              'flex text-ink-muted text-sm',
-              isList ? 'min-h-5 flex-wrap gap-x-2' : 'min-h-10 flex-col overflow-hidden whitespace-nowrap',
+              'flex min-h-10 flex-col overflow-hidden whitespace-nowrap text-ink-muted text-sm',
+              isList && 'sm:min-h-5 sm:flex-row sm:gap-x-2',
             )}
           >
             {auctionLine}
@@ -114,14 +114,13 @@ export function ListingCard({
         <p className="flex items-center gap-1 text-ink-muted text-sm">
           <MapPin aria-hidden className="size-4 shrink-0" />
           <span className="truncate">{listing.location}</span>
-          {isList && (
-            <span className="shrink-0 sm:hidden">
-              {' · '}
-              {label}
-              {listing.listingType === 'auction' && ' · Auction'}
-            </span>
-          )}
         </p>
+        {isList && (
+          <p className="text-ink-muted text-sm sm:hidden">
+            {label}
+            {listing.listingType === 'auction' && ' · Auction'}
+          </p>
+        )}
         <p className="mt-auto flex items-center gap-2 pt-2 text-ink-muted text-sm">
           <Avatar
             id={listing.seller.id}
