@@ -38,12 +38,15 @@ export type Noun = {
   endsLinks?: (at: Asked, userId: string) => Promise<unknown>;
   /** What it adds to what others see of a member. */
   onProfile?: (at: Asked, userId: string) => Promise<Partial<ProfileFacts>>;
+  /** What it adds to the cards of what several members sell. */
+  onCards?: (at: Asked, userIds: readonly string[]) => Promise<CardFacts[]>;
   /** What it brings to the demo, loaded only for it: production carries neither the pictures nor the texts. */
   demo?: () => Promise<DemoPart>;
 };
 
 type Asked = { db: Db; now: () => Date };
 export type ProfileFacts = Pick<Profile, 'activeListings' | 'soldListings' | 'histogram'> & TrustFacts;
+export type CardFacts = { userId: string } & Pick<TrustFacts, 'responseMinutes'>;
 export type DemoPart = {
   /** Drawn before anything is stored, because this is what takes the time. */
   pictures?: readonly unknown[];

@@ -13,6 +13,8 @@ export const SellerFigures = z.object({
   reviewCount: z.number(),
   /** How many in a hundred orders of live animals came without a loss; null when there were too few. */
   liveArrivalPercent: z.nullable(z.number()),
+  /** Minutes within which half of their replies come; null when there were too few. */
+  responseMinutes: z.nullable(z.number()),
 });
 export type SellerFigures = z.infer<typeof SellerFigures>;
 
@@ -20,7 +22,7 @@ export const sellerFiguresApi = {
   list: endpoint('GET', '/api/sellers/figures', {
     access: 'member',
     shows: ['profile-counts', 'blocks'],
-    summary: 'The ratings of several sellers and how their live animals arrived.',
+    summary: 'The ratings of several sellers, how their live animals arrived and how soon they reply.',
     query: z.object({ sellerIds: idList('Choose a seller', FIGURES_AT_ONCE, 'Choose fewer sellers') }),
     reply: z.array(SellerFigures),
   }),

@@ -1,4 +1,5 @@
 import type { Me, Profile } from '@nautical/core/contracts/members/profiles';
+import type { SellerFigures } from '@nautical/core/contracts/members/seller-figures';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aListing, anAuction, anImage } from '../../../../test/factories/listings.ts';
@@ -65,6 +66,13 @@ describe('a profile', () => {
       ]);
     }
     expect((await as(sam).get(`/api/users/${sam.id}`)).json<Profile>().responseMinutes).toBe(30);
+    // The card of what they sell says the same, and nothing of who has answered nobody.
+    const quiet = await aMember();
+    const figures = (await as(quiet).get(`/api/sellers/figures?sellerIds=${sam.id},${quiet.id}`)).json<
+      SellerFigures[]
+    >();
+    expect(figures.find(({ sellerId }) => sellerId === sam.id)?.responseMinutes).toBe(30);
+    expect(figures.find(({ sellerId }) => sellerId === quiet.id)?.responseMinutes).toBeNull();
   });
 
   test('is not there for somebody its owner has blocked, but stays for the blocker', async () => {

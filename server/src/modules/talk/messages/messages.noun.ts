@@ -3,7 +3,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { messages as rows } from '../../../db/schema/talk/messaging.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { messagesRoutes } from './messages.routes.ts';
-import { tellHowFast } from './messages.service.ts';
+import { tellHowFast, tellHowFastEach } from './messages.service.ts';
 
 export const messages: Noun = {
   name: 'messages',
@@ -29,5 +29,6 @@ export const messages: Noun = {
   pictures: [{ column: rows.card, of: (ownerId) => eq(rows.senderId, ownerId) }],
   hiddenByBlock: [messagesApi.list, messagesApi.counts, messagesApi.one],
   onProfile: tellHowFast,
+  onCards: tellHowFastEach,
   demo: async () => (await import('../../../demo/seed-inbox.ts')).inboxDemo,
 };

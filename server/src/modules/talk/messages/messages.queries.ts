@@ -1,5 +1,5 @@
 import { MESSAGE_BOXES } from '@nautical/core/contracts/talk/messages';
-import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { containing, notBlocked } from '../../../db/conditions.ts';
@@ -169,25 +169,32 @@ export const deleteMessage = (db: Db, { id }: Permitted<{ id: string }, 'manage'
   db.delete(messages).where(eq(messages.id, id));
 
 /**
- * Minutes within which half of a member's answers to private messages came, looking at the latest ones since `since`.
- * Messages the member never received don't count.
+ * Minutes within which half of each member's answers to private messages came, looking at the latest ones since `since`.
+ * Messages the member never received don't count, and members with too few answers are left out.
  */
-export async function findResponseMinutes(db: Db, userId: string, since: Date, sample: number, least: number) {
-  const { rows } = await db.execute<{ minutes: number | null; answers: number }>(sql`
-    select percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60) as minutes,
-      count(*)::int as answers
-    from (
+export async function findResponseMinutes(
+  db: Db,
+  userIds: readonly string[],
+  since: Date,
+  sample: number,
+  least: number,
+) {
+  const { rows } = await db.execute<{ id: string; minutes: number }>(sql`
+    select ${users.id} as id,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60) as minutes
+    from ${users}
+    cross join lateral (
       select ${messages.createdAt} as asked_at, ${messages.senderId} as asked_by
       from ${messages}
-      where ${messages.receiverId} = ${userId} and ${messages.createdAt} >= ${since.toISOString()}
+      where ${messages.receiverId} = ${users.id} and ${messages.createdAt} >= ${since.toISOString()}
         and not ${messages.isWithheld}
       order by ${messages.createdAt} desc limit ${sample}
     ) as asked
     cross join lateral (
       select min(answer.created_at) as answered_at from ${messages} as answer
-      where answer.sender_id = ${userId} and answer.receiver_id = asked.asked_by and answer.created_at > asked.asked_at
+      where answer.sender_id = ${users.id} and answer.receiver_id = asked.asked_by and answer.created_at > asked.asked_at
     ) as answered
-    where answered_at is not null`);
-  const [row] = rows;
-  return row && row.minutes !== null && row.answers >= least ? Math.round(row.minutes) : null;
+    where ${inArray(users.id, [...userIds])} and answered_at is not null
+    group by ${users.id} having count(*) >= ${least}`);
+  return rows.map(({ id, minutes }) => ({ userId: id, responseMinutes: Math.round(minutes) }));
 }

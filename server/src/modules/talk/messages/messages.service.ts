@@ -18,7 +18,7 @@ import { cardFor } from '../share-cards/share-cards.service.ts';
 import * as queries from './messages.queries.ts';
 
 const RESPONSE_DAYS = 90; // only recent answers count
-const RESPONSE_SAMPLE = 200;
+const RESPONSE_SAMPLE = 50;
 const RESPONSE_LEAST = 3; // with fewer answers the median means nothing
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENDING: Limit = { name: 'messages', points: 30, seconds: 60 };
@@ -204,7 +204,12 @@ const sideOf = ({ actor }: Ctx, { message }: queries.MessageRow) =>
 const deletedAt = (ctx: Ctx, row: queries.MessageRow) => row.message[sideOf(ctx, row)];
 
 /** Within which time half of a member's answers came. */
-export async function tellHowFast({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: string) {
+export const tellHowFast = async (at: Pick<Ctx, 'db' | 'now'>, userId: string) => ({
+  responseMinutes: (await tellHowFastEach(at, [userId]))[0]?.responseMinutes ?? null,
+});
+
+/** The same of several members; those with too few answers are left out. */
+export function tellHowFastEach({ db, now }: Pick<Ctx, 'db' | 'now'>, userIds: readonly string[]) {
   const since = new Date(now().getTime() - RESPONSE_DAYS * DAY_MS);
-  return { responseMinutes: await queries.findResponseMinutes(db, userId, since, RESPONSE_SAMPLE, RESPONSE_LEAST) };
+  return queries.findResponseMinutes(db, userIds, since, RESPONSE_SAMPLE, RESPONSE_LEAST);
 }

@@ -27,4 +27,5 @@ export const presentFigures = ({ sellerId, facts }: Rated): SellerFigures => ({
   rating: facts.rating,
   reviewCount: facts.reviewCount,
   liveArrivalPercent: facts.liveArrivalPercent,
+  responseMinutes: facts.responseMinutes,
 });

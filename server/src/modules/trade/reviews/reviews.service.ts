@@ -6,6 +6,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, type GuestCtx, inTransaction, permit, type Services } from '../../../kit/context.ts';
 import { AppError, invalid, notFound } from '../../../kit/errors.ts';
 import { withoutRequest } from '../../../kit/happenings.ts';
+import type { CardFacts } from '../../../kit/noun.ts';
 import { type PageQuery, pageSize, readCursor } from '../../../kit/paging.ts';
 import { excerpt, notify, untell } from '../../members/notifications/notify.service.ts';
 import { getProfile } from '../../members/profiles/profiles.service.ts';
@@ -173,9 +174,20 @@ const publishedKey = (id: string) => `review:${id}`;
 export const rateOnProfile = async (at: Pick<Ctx, 'db' | 'now'>, sellerId: string) =>
   (await rateSellers(at, [sellerId]))[0]!.facts;
 
-/** The same of several sellers, in as many queries as of one; those hidden from the viewer are left out. */
-export const findFigures = async (ctx: Ctx, sellerIds: readonly string[]) =>
-  rateSellers(ctx, await queries.findSellerIds(ctx.db, ctx.actor.id, sellerIds));
+/**
+ * The same of several sellers, in as many queries as of one, with what the areas above know of them; those hidden from the
+ * viewer are left out.
+ */
+export async function findFigures(ctx: Ctx, sellerIds: readonly string[]) {
+  const shown = await queries.findSellerIds(ctx.db, ctx.actor.id, sellerIds);
+  const rated = await rateSellers(ctx, shown);
+  const more: CardFacts[] = [];
+  if (shown.length > 0) for (const { onCards } of ctx.nouns) more.push(...((await onCards?.(ctx, shown)) ?? []));
+  return rated.map(({ sellerId, facts }) => ({
+    sellerId,
+    facts: { ...facts, responseMinutes: more.find(({ userId }) => userId === sellerId)?.responseMinutes ?? null },
+  }));
+}
 
 async function rateSellers({ db, now }: Pick<Ctx, 'db' | 'now'>, sellerIds: readonly string[]) {
   if (sellerIds.length === 0) return [];

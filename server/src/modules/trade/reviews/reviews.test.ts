@@ -215,9 +215,9 @@ describe('what is on record of a seller', () => {
     expect(found).toHaveLength(3);
     expect(found).toEqual(
       expect.arrayContaining([
-        { sellerId: seller.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 100 },
-        { sellerId: lost.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 66 },
-        { sellerId: newcomer.id, rating: null, reviewCount: 0, liveArrivalPercent: null },
+        { sellerId: seller.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 100, responseMinutes: null },
+        { sellerId: lost.id, rating: 4.7, reviewCount: 3, liveArrivalPercent: 66, responseMinutes: null },
+        { sellerId: newcomer.id, rating: null, reviewCount: 0, liveArrivalPercent: null, responseMinutes: null },
       ]),
     );
     await as(lost).post('/api/blocks', { userId: other.id });

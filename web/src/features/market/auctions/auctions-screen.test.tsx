@@ -63,7 +63,7 @@ describe('the auctions', () => {
     const app = open('/auctions', [auction, anAuction({ title: 'Goby', seller: { ...auction.seller, id: me.id } })]);
     app.api.on(sellerFiguresApi.list, () =>
       [auction.seller.id, me.id].map((sellerId) => ({
-        ...{ sellerId, rating: 5, reviewCount: 1, liveArrivalPercent: null },
+        ...{ sellerId, rating: 5, reviewCount: 1, liveArrivalPercent: null, responseMinutes: null },
       })),
     );
     app.start();

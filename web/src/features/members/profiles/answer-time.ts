@@ -2,9 +2,9 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** How soon a member usually replies. */
-export function answerTime(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually replies within an hour';
-  return minutes <= DAY
-    ? `Usually replies within ${Math.ceil(minutes / HOUR)} hours`
-    : `Usually replies within ${Math.ceil(minutes / DAY)} days`;
+export const answerTime = (minutes: number) => `Usually replies ${withinTime(minutes)}`;
+
+export function withinTime(minutes: number): string {
+  if (minutes <= HOUR) return 'within an hour';
+  return minutes <= DAY ? `within ${Math.ceil(minutes / HOUR)} hours` : `within ${Math.ceil(minutes / DAY)} days`;
 }

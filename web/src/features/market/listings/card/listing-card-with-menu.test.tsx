@@ -69,24 +69,30 @@ describe('a card', () => {
   });
 
   test('shows the ratings of the sellers, asked for in one call', async () => {
-    const [first, second] = [
+    const [first, second, third] = [
       aListing({ title: 'Guppies' }),
       aListing({ title: 'Snails', sellerId: crypto.randomUUID() }),
-    ];
+      aListing({ title: 'Shrimp', sellerId: crypto.randomUUID() }),
+    ] as const;
     const app = renderApp('/', { user: me });
-    app.api.on(listingsApi.list, () => [first, second, aListing({ title: 'My own', ...mine })]);
+    app.api.on(listingsApi.list, () => [first, second, third, aListing({ title: 'My own', ...mine })]);
     app.api.on(sellerFiguresApi.list, () => [
-      { sellerId: first.sellerId, rating: 4.9, reviewCount: 27, liveArrivalPercent: 98 },
-      { sellerId: second.sellerId, rating: null, reviewCount: 0, liveArrivalPercent: null },
+      { sellerId: first.sellerId, rating: 4.9, reviewCount: 27, liveArrivalPercent: 98, responseMinutes: 90 },
+      { sellerId: second.sellerId, rating: null, reviewCount: 0, liveArrivalPercent: null, responseMinutes: null },
+      { sellerId: third.sellerId, rating: null, reviewCount: 0, liveArrivalPercent: null, responseMinutes: 20 },
     ]);
     app.start();
-    await screen.findByText('Seller: 4.9 of 5 from 27 reviews, 98% of live orders arrived without a loss');
+    await screen.findByText(
+      'Seller: 4.9 of 5 from 27 reviews, 98% of live orders arrived without a loss, usually replies within 2 hours',
+    );
     screen.getByText(/^4\.9 \(27\)/);
-    expect(screen.getAllByText(/^Seller: /)).toHaveLength(1);
+    screen.getByText('Replies within 2 hours');
+    screen.getByText('Seller: usually replies within an hour');
+    expect(screen.getAllByText(/^Seller: /)).toHaveLength(2);
     const calls = app.api.askedOf(sellerFiguresApi.list);
     expect(calls).toHaveLength(1);
     expect(calls[0]!.url.searchParams.get('sellerIds')?.split(',').sort()).toEqual(
-      [first.sellerId, second.sellerId].sort(),
+      [first.sellerId, second.sellerId, third.sellerId].sort(),
     );
   });
 
