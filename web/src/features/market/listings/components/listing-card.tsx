@@ -26,7 +26,7 @@ type ListingCardProps = {
   badge?: ReactNode;
   /** The seller’s rating, in a corner of the photo for the same reason. */
   rating?: ReactNode;
-  /** Bids and the time left, on a line each where there is little room: it’s kept for both, so that they can load late as well. */
+  /** Bids and the time left, on a line each: room is kept for both, so that they can load late as well. */
   auctionLine?: ReactNode;
   /** A note for this list, shown under the price. */
   note?: ReactNode;
@@ -85,13 +85,7 @@ export function ListingCard({
           <div className="-mt-1.5 -mr-2 relative z-10 flex shrink-0">{menu}</div>
         </div>
         {listing.auction && (
-          <p
-            data-late
-            className={clsx(
-              'flex min-h-10 flex-col overflow-hidden whitespace-nowrap text-ink-muted text-sm',
-              isList && 'sm:min-h-5 sm:flex-row sm:gap-x-2',
-            )}
-          >
+          <p data-late className="flex min-h-10 flex-col truncate text-ink-muted text-sm">
             {auctionLine}
           </p>
         )}
@@ -113,14 +107,17 @@ export function ListingCard({
         )}
         <p className="flex items-center gap-1 text-ink-muted text-sm">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">{listing.location}</span>
+          <span className="truncate">
+            {listing.location}
+            {isList && (
+              <span className="sm:hidden">
+                {' · '}
+                {label}
+                {listing.listingType === 'auction' && ' · Auction'}
+              </span>
+            )}
+          </span>
         </p>
-        {isList && (
-          <p className="text-ink-muted text-sm sm:hidden">
-            {label}
-            {listing.listingType === 'auction' && ' · Auction'}
-          </p>
-        )}
         <p className="mt-auto flex items-center gap-2 pt-2 text-ink-muted text-sm">
           <Avatar
             id={listing.seller.id}
