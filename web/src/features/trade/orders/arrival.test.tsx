@@ -111,6 +111,17 @@ describe('arrived', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Start the acclimation timer' }));
     screen.getByText(/Add tank water/);
   });
+
+  test.each([
+    [5, true],
+    [6, false],
+  ])('with %d of 6 lost the timer is offered: %s', async (lost, isOffered) => {
+    const items = [anItem({ quantity: 6 })];
+    const order = anOrder({ status: 'disputed', hasArrived: true, items });
+    open({ ...order, dispute: aClaim(order, { losses: [{ itemId: items[0]!.id, lost }] }) });
+    await screen.findByRole('heading', { name: /claim/i, level: 2 });
+    expect(screen.queryByRole('button', { name: 'Start the acclimation timer' }) !== null).toBe(isOffered);
+  });
 });
 
 describe('a live-arrival claim', () => {

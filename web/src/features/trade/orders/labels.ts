@@ -87,6 +87,13 @@ export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
 export const isReportedMissing = ({ dispute }: Pick<OrderDetail, 'dispute'>) =>
   dispute?.reason === 'not-received' && dispute.status !== 'withdrawn' && dispute.status !== 'rejected';
 
+/** Whether the buyer reports that no animal of the order is alive. */
+export const isAllLost = ({ items, dispute }: Pick<OrderDetail, 'items' | 'dispute'>) =>
+  dispute?.status !== 'withdrawn' &&
+  items
+    .filter(({ category }) => isAnimal(category))
+    .every(({ id, quantity }) => dispute?.losses.some(({ itemId, lost }) => itemId === id && lost >= quantity));
+
 /** What belongs to an event: sums as money, a number of things with its unit, everything else as it was written. */
 export function noteOf({ kind, note }: Event) {
   if (note === null) return null;

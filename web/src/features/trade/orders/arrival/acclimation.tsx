@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { announce } from '@/lib/page/announce.ts';
 import { spanText, useNow } from '../countdown.tsx';
-import { hasAnimals, isReportedMissing } from '../labels.ts';
+import { hasAnimals, isAllLost, isReportedMissing } from '../labels.ts';
 import { keepRun, type Run, startRun, useRun } from './run.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,8 @@ const RECENT_MS = 24 * 60 * MINUTE_MS;
 export function Acclimation({ order }: { order: OrderDetail }) {
   const { id, role, items, deliveredAt, deliveryOption } = order;
   const run = useRun(id);
-  if (role !== 'buyer' || !deliveredAt || !hasAnimals(items) || isReportedMissing(order)) return null;
+  if (role !== 'buyer' || !deliveredAt || !hasAnimals(items) || isReportedMissing(order) || isAllLost(order))
+    return null;
   if (run) return <Steps orderId={id} run={run} plan={acclimationPlan(deliveryOption)} />;
   if (Date.now() - Date.parse(deliveredAt) > RECENT_MS) return null;
   return (
