@@ -37,6 +37,8 @@ test.each([PHONE, DESKTOP])('the listings stand where the application puts them,
   await list(url, seller, title);
   const { page } = await open({ width, as: demo.member });
   const letGo = await holdBack(page);
+  // How long ago and how much time is left may not change between the two looks.
+  await page.clock.setFixedTime(new Date());
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#head-start article').first().waitFor();
   const before = await cards(page);
