@@ -39,6 +39,7 @@ export const aPayment = (change: Partial<Payment> = {}): Payment => ({
   paymentType: 'purchase',
   status: 'completed',
   processingFee: null,
+  promotionAmount: null,
   netAmount: null,
   refundAmount: null,
   refundedAt: null,

@@ -33,5 +33,11 @@ export const giveBalance = ({ services }: Pick<TestApp, 'services'>, seller: Som
     const key = v7();
     await post(ctx, `captured:${key}`, 'captured', LINES.captured(null, cents), {});
     await post(ctx, `settled:${key}`, 'settled', LINES.settled(cents), {});
-    await post(ctx, `completed:${key}`, 'completed', LINES.completed(seller.id, cents, 0), {});
+    await post(
+      ctx,
+      `completed:${key}`,
+      'completed',
+      LINES.completed(seller.id, { kept: cents, added: 0, fees: 0 }),
+      {},
+    );
   });

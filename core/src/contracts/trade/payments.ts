@@ -38,10 +38,11 @@ export const Payment = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
   /**
-   * What the seller pays of it and keeps of it; null for the buyer, and as long as the order is open. Once a bank has taken it
+   * What the seller pays of it, what the site adds for its promotion code and what the seller keeps; null for the buyer, and as long as the order is open. Once a bank has taken it
    * back, the seller keeps less than nothing by the fees.
    */
   processingFee: z.nullable(Money),
+  promotionAmount: z.nullable(Money),
   netAmount: z.nullable(SignedMoney),
   refundAmount: z.nullable(Money),
   refundedAt: z.nullable(Moment),
@@ -281,6 +282,8 @@ export const paymentsAdminApi = {
         refunded: Money,
         /** Less what the site lost to a bank that took back what had been sent by hand. */
         fees: SignedMoney,
+        /** What the site added for promotion codes, less what it got back of that from a bank’s decision. */
+        promotions: SignedMoney,
         paidOut: Money,
         heldAtEnd: SignedMoney,
       }),

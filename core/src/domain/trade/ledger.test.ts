@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fees, feesOn, LEDGER_ACCOUNTS, LEDGER_KINDS, type LedgerLine, LINES } from './ledger.ts';
+import { addedFor, type Fees, feesOn, LEDGER_ACCOUNTS, LEDGER_KINDS, type LedgerLine, LINES } from './ledger.ts';
 
 const USUAL: Fees = { processingPermille: 29, processingFixedCents: 30, platformPermille: 0 };
 const sum = (lines: readonly LedgerLine[]) => lines.reduce((total, { cents }) => total + cents, 0);
@@ -47,16 +47,27 @@ describe('the fees', () => {
   });
 });
 
+describe('what the site adds for a code', () => {
+  test.each([
+    [500, 4_500, 4_500, 500, 'all of it when nothing went back'],
+    [500, 3_000, 4_500, 333, 'two thirds, rounded down'],
+    [500, 0, 4_500, 0, 'nothing when all went back'],
+    [9_999_999_998, 9_999_999_999, 9_999_999_999, 9_999_999_998, 'exact for the largest sums'],
+  ])('of %i cents with %i of %i kept is %i: %s', (discount, kept, paid, added) => {
+    expect(addedFor(discount, { kept, paid })).toBe(added);
+  });
+});
+
 describe('the lines', () => {
   test('of every kind of transfer add up to zero, and none is empty', () => {
     const samples = {
       captured: LINES.captured('b', 4500),
       settled: LINES.settled(4500),
-      completed: LINES.completed('s', 4500, 161),
+      completed: LINES.completed('s', { kept: 4500, added: 500, fees: 161 }),
       refund_started: LINES.refund_started(1000),
       refunded: LINES.refunded('b', 1000),
       refunded_by_hand: LINES.refunded_by_hand('b', 1000),
-      charged_back: LINES.charged_back('b', 's', { refunds: 500, held: 0, fees: 200, seller: 3300 }),
+      charged_back: LINES.charged_back('b', 's', { refunds: 500, held: 0, fees: 200, seller: 3300, added: 400 }),
       payout_requested: LINES.payout_requested('s', 4000),
       payout_sent: LINES.payout_sent('s', 4000),
       payout_rejected: LINES.payout_rejected('s', 4000),
@@ -68,8 +79,8 @@ describe('the lines', () => {
   });
 
   test('leave out what is zero: no fees, or nothing left for the seller', () => {
-    expect(LINES.completed('s', 100, 0)).toHaveLength(2);
-    expect(LINES.completed('s', 100, 100)).toHaveLength(2);
+    expect(LINES.completed('s', { kept: 100, added: 0, fees: 0 })).toHaveLength(2);
+    expect(LINES.completed('s', { kept: 100, added: 0, fees: 100 })).toHaveLength(2);
   });
 });
 
@@ -83,14 +94,14 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
       expect(sum(lines)).toBe(0);
       for (const { account, cents } of lines) totals.set(account, of(account) + cents);
     };
-    const orders: { held: number; refunding: number; byHand: number; passedOn: number }[] = [];
+    const orders: { held: number; refunding: number; byHand: number; passedOn: number; added: number }[] = [];
     for (let step = 0; step < 40; step++) {
       const order = orders[next(orders.length)];
       const paid = 1 + next(50_000);
       switch (next(6)) {
         case 0:
           post([...LINES.captured('b', paid), ...LINES.settled(paid)]);
-          orders.push({ held: paid, refunding: 0, byHand: 0, passedOn: 0 });
+          orders.push({ held: paid, refunding: 0, byHand: 0, passedOn: 0, added: 0 });
           break;
         case 1:
           if (order && order.held > 0) {
@@ -111,16 +122,18 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
         case 3:
           if (order && order.held > 0) {
             const { processing, platform } = feesOn(order.held, { ...USUAL, platformPermille: next(100) });
-            post(LINES.completed('s', order.held, processing + platform));
+            const added = next(order.held);
+            post(LINES.completed('s', { kept: order.held, added, fees: processing + platform }));
+            order.added += added;
             order.passedOn += order.held;
             order.held = 0;
           }
           break;
         case 4:
           if (order && order.held + order.refunding + order.byHand + order.passedOn > 0) {
-            const { refunding: refunds, held, byHand: fees, passedOn: seller } = order;
-            post(LINES.charged_back('b', 's', { refunds, held, fees, seller }));
-            Object.assign(order, { held: 0, refunding: 0, byHand: 0, passedOn: 0 });
+            const { refunding: refunds, held, byHand: fees, passedOn: seller, added } = order;
+            post(LINES.charged_back('b', 's', { refunds, held, fees, seller, added }));
+            Object.assign(order, { held: 0, refunding: 0, byHand: 0, passedOn: 0, added: 0 });
           }
           break;
         default:
@@ -134,6 +147,7 @@ test('whatever happens in whatever order, all accounts add up to zero and every 
       expect(of('held')).toBe(orders.reduce((total, { held }) => total + held, 0));
       expect(of('refunds')).toBe(orders.reduce((total, { refunding }) => total + refunding, 0));
       expect(of('gateway')).toBe(0);
+      expect(0 - of('promotions')).toBe(orders.reduce((total, { added }) => total + added, 0));
     }
   }
 });

@@ -9,11 +9,22 @@ import type { OrderStatus } from './payments.ts';
  * - held: kept for an order until it completes
  * - seller: what a seller can have paid out
  * - fees: processing and platform fees
+ * - promotions: what the site has added for its promotion codes; it goes below zero by that
  * - refunds: on its way back to a buyer
  * - payout: asked for by a seller, not yet sent
  * - paid-out: sent to a seller’s bank
  */
-export const LEDGER_ACCOUNTS = ['buyer', 'gateway', 'held', 'seller', 'fees', 'refunds', 'payout', 'paid-out'] as const;
+export const LEDGER_ACCOUNTS = [
+  'buyer',
+  'gateway',
+  'held',
+  'seller',
+  'fees',
+  'promotions',
+  'refunds',
+  'payout',
+  'paid-out',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** How long the gateway is asked for a refund before an admin may send the money some other way. */
@@ -49,6 +60,13 @@ export function feesOn(kept: number, fees: Fees): { processing: number; platform
   return { processing, platform };
 }
 
+/**
+ * What the site adds for a promotion code, in cents: all that the code took off, or as much of it as the seller keeps of what
+ * was paid. A code is the site’s gift to the buyer, so it costs the seller nothing.
+ */
+export const addedFor = (discount: number, { kept, paid }: { kept: number; paid: number }) =>
+  paid === 0 ? discount : Number((BigInt(discount) * BigInt(kept)) / BigInt(paid));
+
 /** So many thousandths of a whole number of cents, rounded half up, in whole numbers throughout. */
 function share(cents: number, permille: number) {
   const thousandths = cents * permille + 500;
@@ -60,12 +78,13 @@ export const LINES = {
   captured: (buyerId: string | null, cents: number) =>
     move({ account: 'buyer', memberId: buyerId }, { account: 'gateway' }, cents),
   settled: (cents: number) => move({ account: 'gateway' }, { account: 'held' }, cents),
-  completed: (sellerId: string | null, kept: number, fees: number): LedgerLine[] =>
+  completed: (sellerId: string | null, { kept, added, fees }: { kept: number; added: number; fees: number }) =>
     [
       { account: 'held' as const, cents: -kept },
-      { account: 'seller' as const, memberId: sellerId, cents: kept - fees },
+      { account: 'promotions' as const, cents: -added },
+      { account: 'seller' as const, memberId: sellerId, cents: kept + added - fees },
       { account: 'fees' as const, cents: fees },
-    ].filter(({ cents }) => cents !== 0),
+    ].filter(({ cents }) => cents !== 0) satisfies LedgerLine[],
   refund_started: (cents: number) => move({ account: 'held' }, { account: 'refunds' }, cents),
   refunded: (buyerId: string | null, cents: number) =>
     move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
@@ -74,18 +93,19 @@ export const LINES = {
     move({ account: 'refunds' }, { account: 'buyer', memberId: buyerId }, cents),
   /**
    * The bank took it back: from what is on its way back anyway, then from what is held. What an admin had sent by hand was sent
-   * for nothing and is the site’s loss; what is passed on the seller owes.
+   * for nothing and is the site’s loss; what is passed on the seller owes, and with it what the site had added.
    */
   charged_back: (
     buyerId: string | null,
     sellerId: string | null,
-    from: { refunds: number; held: number; fees: number; seller: number },
+    from: { refunds: number; held: number; fees: number; seller: number; added: number },
   ): LedgerLine[] =>
     [
       { account: 'refunds' as const, cents: -from.refunds },
       { account: 'held' as const, cents: -from.held },
       { account: 'fees' as const, cents: -from.fees },
-      { account: 'seller' as const, memberId: sellerId, cents: -from.seller },
+      { account: 'promotions' as const, cents: from.added },
+      { account: 'seller' as const, memberId: sellerId, cents: -from.seller - from.added },
       { account: 'buyer' as const, memberId: buyerId, cents: from.refunds + from.held + from.fees + from.seller },
     ].filter(({ cents }) => cents !== 0),
   payout_requested: (sellerId: string, cents: number) =>

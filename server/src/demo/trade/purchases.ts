@@ -369,7 +369,7 @@ export const DEMO_PROMOTIONS: DemoPromotion[] = [
   {
     code: 'WELCOME10',
     name: 'Welcome',
-    description: 'For everyone’s first purchase.',
+    description: 'For one purchase of every member.',
     type: 'percentage',
     value: '10.00',
     maxDiscount: '15.00',

@@ -17,7 +17,7 @@ export async function seedPayment(
   book: Book,
   order: DemoOrder,
   { orderId, postId, buyerId, sellerId }: Placed,
-  { total, refunded }: { total: string; refunded: string },
+  { total, refunded, discount }: { total: string; refunded: string; discount: string },
   paymentType: 'auction' | 'purchase',
 ): Promise<string> {
   const at = (hoursAgo: number) => new Date(now().getTime() - hoursAgo * HOUR);
@@ -34,6 +34,7 @@ export async function seedPayment(
   const isRefunded = order.status === 'refunded';
   const fees = feesOn(cents, config.payments.fees);
   const taken = fees.processing + fees.platform;
+  const added = centsOf(discount);
   const id = v7();
   await db.insert(payments).values({
     ...common,
@@ -45,7 +46,7 @@ export async function seedPayment(
     ...(isRefunded && { refundAmount: refunded, refundedAt: at(order.closed!) }),
     ...(order.completed !== undefined && {
       processingFee: moneyOf(fees.processing),
-      netAmount: moneyOf(cents - taken),
+      netAmount: moneyOf(cents + added - taken),
     }),
     createdAt: at(order.paid!),
     updatedAt: at(order.closed ?? order.completed ?? order.paid!),
@@ -65,7 +66,13 @@ export async function seedPayment(
   book.move('captured', `captured:${id}`, of, order.paid!, LINES.captured(buyerId, cents));
   book.move('settled', `settled:${id}`, of, order.paid!, LINES.settled(cents));
   if (order.completed !== undefined)
-    book.move('completed', `completed:${orderId}`, of, order.completed, LINES.completed(sellerId, cents, taken));
+    book.move(
+      'completed',
+      `completed:${orderId}`,
+      of,
+      order.completed,
+      LINES.completed(sellerId, { kept: cents, added, fees: taken }),
+    );
   if (isRefunded) {
     const back = centsOf(refunded);
     const started = book.move(

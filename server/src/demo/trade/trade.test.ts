@@ -244,7 +244,8 @@ describe('money', () => {
       expect([on('gateway'), on('refunds')]).toEqual([0, 0]);
       if (order.status === 'completed') {
         expect([on('seller'), on('fees')]).toEqual([centsOf(payment!.netAmount!), centsOf(payment!.processingFee)]);
-        expect(on('seller') + on('fees')).toBe(centsOf(order.total));
+        expect(on('seller') + on('fees')).toBe(centsOf(order.total) + centsOf(order.discount));
+        expect(on('promotions')).toBe(0 - centsOf(order.discount));
       }
       if (order.status === 'refunded') {
         expect(on('buyer')).toBe(0);

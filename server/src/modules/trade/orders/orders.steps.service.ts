@@ -121,7 +121,11 @@ export async function completeOrder(
   note: string | null = null,
 ) {
   const now = ctx.now();
-  await payments.releaseToSeller(ctx, { orderId: order.id, sellerId: order.sellerId });
+  await payments.releaseToSeller(ctx, {
+    orderId: order.id,
+    sellerId: order.sellerId,
+    discount: order.discount,
+  });
   const after = await moveOrder(
     ctx,
     order,

@@ -507,6 +507,19 @@ describe('before payment', () => {
     expect(await used()).toBe(0);
   });
 
+  test('with a code costs the buyer less and gives the seller as much as without', async () => {
+    const { kim, sam, orderId } = await aReservation(world);
+    const code = `GIFT-${orderId.slice(-6)}`;
+    await db.insert(promotions).values({ name: 'Gift', type: 'fixed', value: '20.00', code });
+    await as(kim).put(`/api/orders/${orderId}`, { promotionCode: code });
+    await pay(kim, orderId);
+    await as(sam).post(`/api/orders/${orderId}/ship`, { carrier: 'UPS', trackingNumber: '1Z999' });
+    await as(kim).post(`/api/orders/${orderId}/deliver`);
+    expect((await as(kim).post(`/api/orders/${orderId}/complete`)).json()).toMatchObject({ total: '52.00' });
+    // $72.00, less 2.9% of the $52.00 charged and 30 cents.
+    expect(await balanceOf(sam)).toBe('7019');
+  });
+
   test('a buyer can give it up, and it’s for sale again', async () => {
     const { kim, sam, postId, orderId } = await aReservation(world);
     expect((await as(sam).post(`/api/orders/${orderId}/cancel`, {})).json()).toMatchObject({ rule: 'wrong_step' });

@@ -246,19 +246,20 @@ export const sumDays = async (db: Db, from: string | undefined, to: string | und
     sql`coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerTransfers.kind} in (${sql.raw(kind)}) and ${ledgerLines.account} = ${account}), 0)`;
   const day = sql`(${ledgerTransfers.at} at time zone 'UTC')::date`;
   const { rows } = await db.execute<
-    Record<'day' | 'captured' | 'refunded' | 'fees' | 'paidOut' | 'heldAtEnd', string>
+    Record<'day' | 'captured' | 'refunded' | 'fees' | 'promotions' | 'paidOut' | 'heldAtEnd', string>
   >(sql`
     with days as (
       select ${day} as day,
         -${sumOf("'captured'", 'buyer')} as captured,
         ${sumOf("'refunded', 'refunded_by_hand', 'charged_back'", 'buyer')} as refunded,
         ${sumOf("'completed', 'charged_back'", 'fees')} as fees,
+        -${sumOf("'completed', 'charged_back'", 'promotions')} as promotions,
         ${sumOf("'payout_sent'", 'paid-out')} as paid_out,
         coalesce(sum(${ledgerLines.cents}) filter (where ${ledgerLines.account} = 'held'), 0) as held
       from ${ledgerLines} join ${ledgerTransfers} on ${ledgerTransfers.id} = ${ledgerLines.transferId}
       group by 1
     ), summed as (select *, sum(held) over (order by day) as held_at_end from days)
-    select day::text, captured::text, refunded::text, fees::text, paid_out::text as "paidOut", held_at_end::text as "heldAtEnd"
+    select day::text, captured::text, refunded::text, fees::text, promotions::text, paid_out::text as "paidOut", held_at_end::text as "heldAtEnd"
     from summed
     where day >= ${from ?? '-infinity'}::date and day <= ${to ?? 'infinity'}::date
     order by day desc limit 400`);

@@ -52,7 +52,8 @@ const ctx = () => ctxOf(world, buyer);
 const theRow = async () => (await findPaymentOf(ctx(), orderId))!;
 const giveBack = (amount: string, key: string) =>
   inTransaction(ctx(), (inner) => refund(inner, { orderId, amount, reason: 'One fish died', key }));
-const release = () => inTransaction(ctx(), (inner) => releaseToSeller(inner, { orderId, sellerId: seller.id }));
+const release = (discount = '0.00') =>
+  inTransaction(ctx(), (inner) => releaseToSeller(inner, { orderId, sellerId: seller.id, discount }));
 const balanceOf = async (person: Person) => (await as(person).get('/api/balance')).json();
 const goBy = () =>
   db
@@ -344,6 +345,30 @@ describe('a completed order', () => {
     await giveBack('35.00', 'claim');
     await release();
     expect(await theRow()).toMatchObject({ processingFee: '0.59', netAmount: '9.41', status: 'partially_refunded' });
+  });
+
+  test('adds what a promotion code took off, which is the site’s to pay', async () => {
+    await release('5.00');
+    // Fees are taken on what was charged.
+    const received = { amount: '45.00', processingFee: '1.61', promotionAmount: '5.00', netAmount: '48.39' };
+    expect((await as(seller).get(`/api/payments/${paymentId}`)).json()).toMatchObject(received);
+    expect((await as(buyer).get(`/api/payments/${paymentId}`)).json()).toMatchObject({ promotionAmount: null });
+    expect(await balanceOf(seller)).toMatchObject({ available: '48.39' });
+    const file = (await as(seller).get('/api/payments/export')).body;
+    expect(file).toContain(',45.00,1.61,5.00,48.39,');
+    await chargeBack();
+    expect(await balanceOf(seller)).toMatchObject({ available: '0.00', owed: '1.61' });
+    expect((await as(seller).get(`/api/payments/${paymentId}`)).json()).toMatchObject({
+      promotionAmount: null,
+      netAmount: '-1.61',
+    });
+  });
+
+  test('adds of it as much as the seller keeps of the payment', async () => {
+    await giveBack('15.00', 'claim');
+    await release('5.00');
+    // Two thirds of $5.00, rounded down, and fees on $30.00.
+    expect(await theRow()).toMatchObject({ processingFee: '1.17', netAmount: '32.16' });
   });
 
   test('whose money the bank takes back leaves the seller owing it', async () => {

@@ -10,7 +10,7 @@ const signed = (cents: number) => (cents < 0 ? `-${moneyOf(-cents)}` : moneyOf(c
 
 /** How the buyer paid is the buyer's alone; what the seller keeps is the seller's. Staff see the sums, and no card. */
 export function presentPayment(
-  { payment, title, buyer, seller, heldCents }: DescribedPayment,
+  { payment, title, buyer, seller, heldCents, addedCents }: DescribedPayment,
   me: string,
   isStaff = false,
 ): Payment {
@@ -32,6 +32,7 @@ export function presentPayment(
     paymentType: payment.paymentType,
     status: payment.status,
     processingFee: isReleased ? payment.processingFee : null,
+    promotionAmount: isReleased && addedCents < 0 ? moneyOf(-addedCents) : null,
     netAmount: isReleased ? netAmount : null,
     refundAmount: payment.refundAmount,
     refundedAt: payment.refundedAt?.toISOString() ?? null,
@@ -91,12 +92,13 @@ export const presentRefund = ({ id, cents, at }: { id: string; cents: number; at
 });
 
 export const presentDay = (
-  day: Record<'day' | 'captured' | 'refunded' | 'fees' | 'paidOut' | 'heldAtEnd', string>,
+  day: Record<'day' | 'captured' | 'refunded' | 'fees' | 'promotions' | 'paidOut' | 'heldAtEnd', string>,
 ) => ({
   day: day.day,
   captured: signed(Number(day.captured)),
   refunded: signed(Number(day.refunded)),
   fees: signed(Number(day.fees)),
+  promotions: signed(Number(day.promotions)),
   paidOut: signed(Number(day.paidOut)),
   heldAtEnd: signed(Number(day.heldAtEnd)),
 });

@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@nautical/core/domain/trade/ledger';
 import type { PaymentStatus } from '@nautical/core/domain/trade/payments';
 import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -89,9 +90,10 @@ export const countHanging = (db: Db) => db.$count(payments, eq(payments.status, 
 
 const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
-const heldCents = sql<number>`coalesce((
+const centsOn = (account: LedgerAccount) =>
+  sql<number>`coalesce((
   select sum(${ledgerLines.cents}) from ${ledgerLines} join ${ledgerTransfers} on ${ledgerTransfers.id} = ${ledgerLines.transferId}
-  where ${ledgerTransfers.paymentId} = ${payments.id} and ${ledgerLines.account} = 'held'), 0)`.mapWith(Number);
+  where ${ledgerTransfers.paymentId} = ${payments.id} and ${ledgerLines.account} = ${account}), 0)`.mapWith(Number);
 
 const described = (db: Db) =>
   db
@@ -100,7 +102,8 @@ const described = (db: Db) =>
       title: sql<string | null>`coalesce(${orders.title}, ${posts.title})`,
       buyer: { id: buyers.id, username: buyers.username, avatar: buyers.avatar, location: buyers.location },
       seller: { id: sellers.id, username: sellers.username, avatar: sellers.avatar, location: sellers.location },
-      heldCents,
+      heldCents: centsOn('held'),
+      addedCents: centsOn('promotions'),
       orderStatus: orders.status,
     })
     .from(payments)

@@ -1,6 +1,6 @@
 // Taking a buyer's money, keeping it for an order, and passing it on: what orders call.
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
-import { feesOn, LINES } from '@nautical/core/domain/trade/ledger';
+import { addedFor, feesOn, LINES } from '@nautical/core/domain/trade/ledger';
 import { DECLINES, type PAYMENT_METHODS, type PAYMENT_TYPES } from '@nautical/core/domain/trade/payments';
 import { v7 } from 'uuid';
 import type { GatewayPort, Standing } from '../../../gateways/gateway.ts';
@@ -136,19 +136,26 @@ export async function refund(
   if (started) await enqueueAfterCommit(ctx, finishRefundJob, { transferId: started.id });
 }
 
-/** Gives the seller what is still held for an order, minus the fees, as part of the caller's transaction. */
+/**
+ * Gives the seller what is still held for an order and what the site adds for its promotion code, minus the fees, as part of the
+ * caller's transaction.
+ */
 export async function releaseToSeller(
   ctx: GuestCtx,
-  { orderId, sellerId }: { orderId: string; sellerId: string | null },
+  { orderId, sellerId, discount }: { orderId: string; sellerId: string | null; discount: string },
 ): Promise<void> {
   const row = await queries.findLivePaymentForUpdate(ctx.db, orderId);
   const kept = row ? ((await ledger.sumPayment(ctx.db, row.id)).held ?? 0) : 0;
   if (!row || kept <= 0) return;
   const { processing, platform } = feesOn(kept, ctx.config.payments.fees);
   const fees = processing + platform;
-  const lines = LINES.completed(sellerId, kept, fees);
+  const added = addedFor(centsOf(discount), { kept, paid: centsOf(row.amount) });
+  const lines = LINES.completed(sellerId, { kept, added, fees });
   if (!(await post(ctx, `completed:${orderId}`, 'completed', lines, { orderId, paymentId: row.id }))) return;
-  await queries.updateRow(ctx.db, entrusted(row), { processingFee: moneyOf(fees), netAmount: moneyOf(kept - fees) });
+  await queries.updateRow(ctx.db, entrusted(row), {
+    processingFee: moneyOf(fees),
+    netAmount: moneyOf(kept + added - fees),
+  });
 }
 
 /** The payment of an order: the one that is pending, made or given back, or else the latest attempt. */

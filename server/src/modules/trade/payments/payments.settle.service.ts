@@ -156,7 +156,10 @@ async function chargeBack(ctx: GuestCtx, row: Row): Promise<Row> {
   const refunds = Math.min(taken, sums.refunds ?? 0);
   const held = Math.min(taken - refunds, sums.held ?? 0);
   const fees = Math.min(taken - refunds - held, refunded.byHand);
-  const from = { refunds, held, fees, seller: taken - refunds - held - fees };
+  const seller = taken - refunds - held - fees;
+  // What it added for a promotion code the site gets back with it.
+  const added = seller > 0 ? -(sums.promotions ?? 0) : 0;
+  const from = { refunds, held, fees, seller, added };
   const lines = LINES.charged_back(row.buyerId, row.sellerId, from);
   const about = { orderId: row.orderId, paymentId: row.id };
   if (taken === 0 || !(await post(ctx, `charged-back:${row.id}`, 'charged_back', lines, about))) return row;

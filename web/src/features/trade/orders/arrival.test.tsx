@@ -124,6 +124,15 @@ describe('arrived', () => {
   });
 });
 
+test.each(['seller', 'buyer'] as const)(
+  'that the site pays for a code is said to the seller alone: %s',
+  async (role) => {
+    open(anOrder({ role, status: 'paid', promotionCode: 'REEF', discount: '5.00', total: '27.00' }));
+    await screen.findByText('Code REEF');
+    expect(screen.queryByText(/The code costs you nothing/) !== null).toBe(role === 'seller');
+  },
+);
+
 describe('a live-arrival claim', () => {
   const photo = (name: string) => new File(['x'], name, { type: 'image/webp' });
   const pictures = [

@@ -57,6 +57,7 @@ export const LEDGER_ACCOUNT: Record<LedgerAccount, string> = {
   held: 'Held',
   seller: 'Seller',
   fees: 'Fees',
+  promotions: 'Promotions',
   refunds: 'Refunds',
   payout: 'Payout',
   'paid-out': 'Paid out',

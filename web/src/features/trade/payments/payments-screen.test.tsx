@@ -86,6 +86,16 @@ describe('payments', () => {
     expect(receipt.queryByText('You get')).toBeNull();
   });
 
+  test('with a promotion code say that the site paid for it', async () => {
+    const sums = { amount: '52.00', promotionAmount: '5.00', processingFee: '1.81', netAmount: '55.19' };
+    const payment = aPayment({ direction: 'received', ...sums });
+    const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
+    app.api.on(paymentsApi.read, () => payment);
+    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    expect((await receipt.findByText('Paid by us for the buyer’s code')).nextSibling?.textContent).toBe('$5.00');
+    expect(receipt.getByText('You get').nextSibling?.textContent).toBe('$55.19');
+  });
+
   test('that hang can be asked about again', async () => {
     const payment = aPayment({ status: 'pending' });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });

@@ -40,7 +40,8 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Receipt({ payment }: { payment: Payment }) {
   const paper = useRef<HTMLDivElement>(null);
-  const { direction, amount, refundAmount, refundedAt, processingFee, netAmount, createdAt, status } = payment;
+  const { direction, amount, refundAmount, refundedAt, processingFee, promotionAmount, netAmount, createdAt, status } =
+    payment;
   return (
     <>
       <div ref={paper} className="mb-4 flex flex-col gap-3">
@@ -76,6 +77,7 @@ function Receipt({ payment }: { payment: Payment }) {
           )}
           {direction === 'received' && netAmount && processingFee && (
             <>
+              {promotionAmount && <Sum name="Paid by us for the buyer’s code" value={promotionAmount} />}
               <Sum name="Fees" value={`-${processingFee}`} />
               <Sum name={netAmount.startsWith('-') ? 'From your balance' : 'You get'} value={netAmount} isMain />
             </>

@@ -115,6 +115,7 @@ function PromotionForm({ promotion, onClose }: PromotionDialogProps) {
         </Field>
         <Field
           label={isPercentage ? 'Percent off' : 'Dollars off'}
+          helper="The site pays it. Sellers get their full price."
           error={errors.value && isPercentage && !values.value ? 'Enter a percentage from 1 to 100' : errors.value}
         >
           {(control) => <Input {...control} {...bind('value')} inputMode="decimal" autoComplete="off" />}

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@nautical/core/contracts/common/shapes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
+import { centsOf } from '@nautical/core/domain/common/money';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,6 +56,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           refunded={order.refundedAmount}
           isChargedBack={order.isChargedBack}
         />
+        {role === 'seller' && centsOf(order.discount) > 0 && (
+          <p className="text-ink-muted text-sm">The code costs you nothing: we pay what it takes off.</p>
+        )}
         {order.paidAt && payment && role === 'buyer' && (
           <p className="figures text-ink-muted text-sm">{wayOf({ ...payment, paymentMethod: payment.method })}</p>
         )}

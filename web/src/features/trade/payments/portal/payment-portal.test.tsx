@@ -292,11 +292,19 @@ test('payouts are confirmed or rejected', async () => {
 test('the statement has a line for each day', async () => {
   const app = atPortal('&tab=statement&from=2026-11-01');
   app.api.on(paymentsAdminApi.statement, () => [
-    { day: '2026-11-02', captured: '57.00', refunded: '0.00', fees: '1.95', paidOut: '0.00', heldAtEnd: '57.00' },
+    {
+      day: '2026-11-02',
+      captured: '57.00',
+      refunded: '0.00',
+      fees: '1.95',
+      promotions: '4.00',
+      paidOut: '0.00',
+      heldAtEnd: '57.00',
+    },
   ]);
   app.start();
   const row = await screen.findByRole('row', { name: /^Nov 02, 2026/ });
-  expect(row.textContent).toBe('Nov 02, 2026$57.00$0.00$1.95$0.00$57.00');
+  expect(row.textContent).toBe('Nov 02, 2026$57.00$0.00$1.95$4.00$0.00$57.00');
   expect(app.api.askedOf(paymentsAdminApi.statement)[0]?.url.search).toBe('?from=2026-11-01');
 });
 

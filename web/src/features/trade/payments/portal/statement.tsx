@@ -47,12 +47,13 @@ export function Statement({ search: { from, to }, onChange }: StatementProps) {
                 <th className={`${headClass} text-right`}>Charged</th>
                 <th className={`${headClass} text-right`}>Refunded</th>
                 <th className={`${headClass} text-right`}>Fees</th>
+                <th className={`${headClass} text-right`}>Promotions</th>
                 <th className={`${headClass} text-right`}>Paid out</th>
                 <th className={`${headClass} text-right`}>Held at the end</th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {data.map(({ day, captured, refunded, fees, paidOut, heldAtEnd }) => (
+              {data.map(({ day, captured, refunded, fees, promotions, paidOut, heldAtEnd }) => (
                 <tr key={day}>
                   <th scope="row" className="whitespace-nowrap px-3 py-2 text-left font-medium">
                     {formatDate(`${day.slice(0, 10)}T12:00`)}
@@ -60,6 +61,7 @@ export function Statement({ search: { from, to }, onChange }: StatementProps) {
                   <td className={cellClass}>{formatMoney(captured)}</td>
                   <td className={cellClass}>{formatMoney(refunded)}</td>
                   <td className={cellClass}>{formatMoney(fees)}</td>
+                  <td className={cellClass}>{formatMoney(promotions)}</td>
                   <td className={cellClass}>{formatMoney(paidOut)}</td>
                   <td className={cellClass}>{formatMoney(heldAtEnd)}</td>
                 </tr>

@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_lines" DROP CONSTRAINT "ledger_lines_account";--> statement-breakpoint
+ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_account" CHECK ("ledger_lines"."account" in ('buyer', 'gateway', 'held', 'seller', 'fees', 'promotions', 'refunds', 'payout', 'paid-out'));
