@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DELIVERY_OPTIONS, LISTING_CATEGORIES } from '../../domain/market/listings.ts';
-import { isInUnitedStates, stateOf } from '../../domain/members/addresses.ts';
+import { isInUnitedStates, isZip, stateOf } from '../../domain/members/addresses.ts';
 import { ORDER_EVENTS, ORDER_ROLES, ORDER_STEPS } from '../../domain/trade/orders.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/trade/payments.ts';
 import { SHIPPING_ADVICE } from '../../domain/trade/shipping.ts';
@@ -23,7 +23,7 @@ import { Livestock } from '../tanks/livestock.ts';
 import { Dispute } from './disputes.ts';
 
 type Place = { region: string; postcode: string; country: string };
-/** What is forbidden where a parcel goes depends on the state, so in the United States it has to be one. */
+/** What is forbidden where a parcel goes depends on the state, so in the United States that and the ZIP code have to be ones. */
 export const ShipTo = z
   .object({
     name: line('Name', 120),
@@ -40,6 +40,10 @@ export const ShipTo = z
       ({ region, country }) => !isInUnitedStates(country) || stateOf(region) !== undefined,
       { error: 'Enter a state, like CA or California', path: 'region' },
     ),
+    across<Place>(['postcode', 'country'], ({ postcode, country }) => !isInUnitedStates(country) || isZip(postcode), {
+      error: 'Enter a ZIP code, like 97201',
+      path: 'postcode',
+    }),
   );
 export type ShipTo = z.output<typeof ShipTo>;
 

@@ -103,9 +103,14 @@ const ZIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   Wyoming: [[820, 831]],
 };
 
+const ZIP = /^\s*(\d{3})\d{2}(?:-?\d{4})?\s*$/;
+
+/** Whether it has the form of a ZIP code: five digits, and four more if they are known. */
+export const isZip = (postcode: string) => ZIP.test(postcode);
+
 /** The state a ZIP code lies in, as far as its first three digits say. */
 export function stateOfZip(postcode: string): string | undefined {
-  const digits = /^\s*(\d{3})\d{2}(?:-?\d{4})?\s*$/.exec(postcode)?.[1];
+  const digits = ZIP.exec(postcode)?.[1];
   if (digits === undefined) return undefined;
   const area = Number(digits);
   return Object.entries(ZIPS).find(([, ranges]) => ranges.some(([from, to]) => area >= from && area <= to))?.[0];

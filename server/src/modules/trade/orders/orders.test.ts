@@ -293,6 +293,10 @@ describe('a fixed-price listing', () => {
     // The ZIP code tells as well.
     const byZip = await as(away).put(`/api/orders/${allowed.json().id}`, { shipTo: { ...ADDRESS, postcode: '90001' } });
     expect(byZip.json()).toMatchObject({ rule: 'banned' });
+    for (const postcode of ['9000', '9000I', '90001 CA']) {
+      const half = await as(away).put(`/api/orders/${allowed.json().id}`, { shipTo: { ...ADDRESS, postcode } });
+      expect(half.json().fields, postcode).toEqual({ 'shipTo.postcode': 'Enter a ZIP code, like 97201' });
+    }
   });
 });
 
