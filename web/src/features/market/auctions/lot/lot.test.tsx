@@ -3,7 +3,7 @@ import { type AuctionDetail, auctionsApi } from '@nautical/core/contracts/market
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBid, aMyAuction, anAuctionDetail } from '../../../../../test/auction-factories.ts';
 import { aProfile, aUser } from '../../../../../test/factories.ts';
@@ -12,6 +12,8 @@ import { aDetail } from '../../../../../test/listing-factories.ts';
 import { anOrder } from '../../../../../test/order-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { aDetail as aSpeciesPage, NEON } from '../../../../../test/species-factories.ts';
+import { queryClient } from '../../../../lib/query.ts';
+import { auctionQuery } from '../api.ts';
 
 const me = aUser({ location: 'Salem, OR' });
 const mine = { id: me.id, username: me.username, avatar: null, location: null };
@@ -190,6 +192,23 @@ describe('bidding', () => {
     await screen.findByText('Your maximum is $21.00. Only you can see it.');
     await user.click(screen.getByRole('button', { name: 'Raise your maximum' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Raise your maximum' }));
+  });
+
+  test('an own bid is told by its toast alone, and later changes aloud again', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      now.auction = { ...now.auction, currentBid: '21.00', nextBid: '21.50', leaderIsMe: true, myMaxBid: '21.00' };
+      return now.auction;
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Bid $21.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    await screen.findByText('You’re leading at $21.00');
+    await screen.findByText('Your maximum is $21.00. Only you can see it.');
+    expect(screen.queryByText(/^The price is now/)).toBeNull();
+    now.auction = { ...now.auction, currentBid: '22.00', leaderIsMe: false };
+    await act(() => queryClient.invalidateQueries({ queryKey: auctionQuery(now.auction.id).queryKey }));
+    await screen.findByText('The price is now $22.00. You’ve been outbid.');
   });
 
   test('a maximum is typed or chosen, and checked before it is asked for', async () => {
