@@ -165,7 +165,7 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
 
 const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
-    offered: 'The winner didn’t pay, so it’s yours if you want it. The price leaves out their bids.',
+    offered: 'The winner didn’t buy it, so it’s yours if you want it. The price leaves out their bids.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',

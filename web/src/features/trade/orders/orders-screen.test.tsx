@@ -319,7 +319,7 @@ describe('a won auction', () => {
     const app = openOrder(order);
     app.api.on(paymentsApi.gateways, () => []);
     app.start();
-    await screen.findByText(/The winner didn’t pay/);
+    await screen.findByText(/^The winner didn’t buy it, so/);
     await screen.findByRole('heading', { name: 'Pay $32.00' });
     await app.user.click(screen.getByRole('button', { name: 'No, thanks' }));
     app.api.on(ordersApi.cancel, () => app.now({ status: 'cancelled' }));

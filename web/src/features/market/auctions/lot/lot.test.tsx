@@ -348,12 +348,21 @@ describe('after the end', () => {
     await screen.findByText('The buyer has until Nov 20, 2031 at 8:28 AM to pay.');
   });
 
+  test('the seller who canceled the winner’s sale isn’t told that the winner didn’t pay', async () => {
+    const { api, start } = open({ ...over, seller: mine });
+    const payUntil = new Date(2031, 10, 20, 8, 28).toISOString();
+    api.on(ordersApi.list, () => [anOrder({ role: 'seller', status: 'offered', payUntil })]);
+    start();
+    await screen.findByText(/^The winner didn’t buy it\. It’s offered to the next bidder until Nov 20, 2031/);
+  });
+
   test('who gets a second chance is offered it, not told they lost', async () => {
     const { api, start } = open({ ...over, myMaxBid: '19.00' });
     const offer = anOrder({ status: 'offered', price: '19.00' });
     api.on(ordersApi.list, () => [offer]);
     start();
     await screen.findByRole('heading', { name: 'Offered to you for $19.00' });
+    screen.getByText(/^The winner of “Neon tetra” didn’t buy it, so you can have it\./);
     expect(screen.getByRole('link', { name: 'See the offer' }).getAttribute('href')).toBe(`/orders/${offer.id}`);
     expect(screen.queryByText(/You didn’t win this one/)).toBeNull();
   });
