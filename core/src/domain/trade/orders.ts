@@ -173,7 +173,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
     disputed: 'There’s an open case about this order that has to be settled first.',
     completed: 'All done.',
-    refunded: 'You got your money back.',
+    refunded: 'Your money is on its way back or already there. Banks take a few days to show it.',
     cancelled: 'This order was canceled. You weren’t charged.',
   },
   seller: {
