@@ -42,6 +42,16 @@ test.each([
   expect([typed.field.value, pasted.field.value]).toEqual([expiry, expiry]);
 });
 
+test('the lender’s form names test numbers where the card form names test cards', () => {
+  for (const [isLoan, named, other] of [
+    [true, 'Test numbers', 'Test cards'],
+    [false, 'Test cards', 'Test numbers'],
+  ] as const) {
+    expect(fieldsPage('light', isLoan)).toContain(`<summary>${named}</summary>`);
+    expect(fieldsPage('light', isLoan)).not.toContain(other);
+  }
+});
+
 test('the slash can be deleted and typed again', () => {
   const { field, type, deleteBack } = openExpiry();
   type('12');

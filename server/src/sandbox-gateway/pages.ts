@@ -31,7 +31,7 @@ ${field('expiry', 'Expires (MM/YY)', 'inputmode="numeric" autocomplete="cc-exp" 
 ${field('cvc', 'Security code', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}
 </div>
 <p class="wrong" id="failed" role="alert" hidden></p>
-<details><summary>Test cards</summary><p class="hint">No real money moves here. Use any future date and any code.</p><ul>
+<details><summary>${isLoan ? 'Test numbers' : 'Test cards'}</summary><p class="hint">No real money moves here. Use any future date and any code.</p><ul>
 ${Object.entries(CARDS)
   .map(
     ([number, { hint }]) =>

@@ -154,7 +154,10 @@ describe('paying', () => {
 
   test('financing is the second way', async () => {
     const app = open();
-    await app.user.click(await screen.findByRole('radio', { name: 'Pay over time' }));
+    const radio = await screen.findByRole('radio', { name: 'Pay over time' });
+    screen.getByText(/Pick a test card in the form above\./);
+    await app.user.click(radio);
+    screen.getByText(/Pick a test number in the form above\./);
     expect((await app.frame()).src).toContain('method=skeps');
     screen.getByText('What you enter goes straight to the lender. We never see it.');
     app.api.on(ordersApi.pay, () => app.now({ status: 'paid' }));

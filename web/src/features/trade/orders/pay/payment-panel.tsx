@@ -159,7 +159,8 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
       />
       {gateway.isSandbox && (
         <p className="text-ink-muted text-sm">
-          This is a test: no real money moves. Pick a test card in the form above.
+          This is a test: no real money moves.{' '}
+          {gateway.method === 'skeps' ? 'Pick a test number in the form above.' : 'Pick a test card in the form above.'}
         </p>
       )}
       <FormProblem>{pay.isPaused ? 'You’re offline. We’ll pay as soon as you’re back online.' : problem}</FormProblem>
