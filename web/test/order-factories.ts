@@ -95,13 +95,19 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
   return {
     steps: stepsOf(times, role, new Date()),
     next: {
-      text: nextSentence({ ...times, isReviewable: !order.hasReviewed && role !== 'admin' }, role),
+      text: nextSentence(
+        { ...times, isPaying: isUnderWay(order), isReviewable: !order.hasReviewed && role !== 'admin' },
+        role,
+      ),
       by: null,
       becomes: null,
     },
     ...order,
   };
 }
+
+const isUnderWay = ({ payment }: Pick<OrderDetail, 'payment'>) =>
+  payment?.status === 'pending' || payment?.status === 'authorized';
 
 export const aClaim = (order: OrderDetail, change: Partial<Dispute> = {}): Dispute => ({
   id: crypto.randomUUID(),

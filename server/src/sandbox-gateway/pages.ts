@@ -27,11 +27,11 @@ export const fieldsPage = (theme: Theme, isLoan: boolean) =>
 ${isLoan ? '<p class="hint">Test financing. The test number decides what the lender says.</p>' : ''}
 ${field('number', isLoan ? 'Test number' : 'Card number', 'inputmode="numeric" autocomplete="cc-number" maxlength="23" spellcheck="false"')}
 <div class="pair">
-${field('expiry', 'Expires (MM/YY)', 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/YY"')}
+${field('expiry', 'Expires (MM/YY)', 'inputmode="numeric" autocomplete="cc-exp" maxlength="9" placeholder="MM/YY"')}
 ${field('cvc', 'Security code', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}
 </div>
 <p class="wrong" id="failed" role="alert" hidden></p>
-<details><summary>Test cards</summary><p class="hint">No real money moves here. Use any future date and any code.</p><ul>
+<details><summary>${isLoan ? 'Test numbers' : 'Test cards'}</summary><p class="hint">No real money moves here. Use any future date and any code.</p><ul>
 ${Object.entries(CARDS)
   .map(
     ([number, { hint }]) =>
@@ -140,8 +140,18 @@ inputs.number.addEventListener('input', () => {
   const { value, selectionStart } = inputs.number;
   if (selectionStart === value.length) inputs.number.value = value.replace(/\\D/g, '').slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ');
 });
+// MM/YY, whether it was typed or pasted with or without a slash, spaces or the century.
+function asExpiry(typed) {
+  const [first, ...others] = typed.trim().split(/\\D+/);
+  const digits = (first && others.length > 0 ? first.padStart(2, '0') : first) + others.join('');
+  if (digits.length < 2) return digits;
+  const year = digits.slice(2, /^..20\\d/.test(digits) ? 6 : 4).replace(/^20(?=\\d\\d$)/, '');
+  return digits.slice(0, 2) + '/' + year;
+}
 inputs.expiry.addEventListener('input', ({ inputType }) => {
-  if (inputType === 'insertText' && /^\\d\\d$/.test(inputs.expiry.value)) inputs.expiry.value += '/';
+  const { value, selectionStart } = inputs.expiry;
+  // Whoever deletes the slash wants it gone.
+  if (selectionStart === value.length && !inputType?.startsWith('delete')) inputs.expiry.value = asExpiry(value);
 });
 new ResizeObserver(tellHeight).observe(document.querySelector('main'));
 tell({ type: 'ready' });

@@ -137,6 +137,16 @@ test('everybody is told in whole sentences what comes next', () => {
       expect(sentence, `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
       expect(sentence, `${role} ${status}`).not.toMatch(/held|balance|gets the money|get the money/);
     }
+  // A refund takes its time, and nobody knows when it has arrived.
+  expect(nextSentence(anOrder('refunded'), 'buyer')).toMatch(/on its way back or already there/);
+  // A payment that is under way is nobody’s business but the buyer’s, and over once it’s paid.
+  for (const status of ['offered', 'reserved'] as const) {
+    expect(nextSentence({ ...anOrder(status), isPaying: true }, 'buyer')).toMatch(/^Your payment is under way\./);
+    expect(nextSentence({ ...anOrder(status), isPaying: true }, 'seller')).toBe(
+      nextSentence(anOrder(status), 'seller'),
+    );
+  }
+  expect(nextSentence({ ...anOrder('paid'), isPaying: true }, 'buyer')).toBe(nextSentence(anOrder('paid'), 'buyer'));
   const combinedInto = '0198f000-0000-7000-8000-0000abcd1234';
   expect(nextSentence({ ...anOrder('cancelled'), combinedInto }, 'buyer')).toBe('Combined with order ABCD1234.');
 });

@@ -165,7 +165,7 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
 
 const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
-    offered: 'The winner didn’t pay, so it’s yours if you want it. The price leaves out their bids.',
+    offered: 'The winner didn’t buy it, so it’s yours if you want it. The price leaves out their bids.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',
@@ -173,7 +173,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
       'Check everything. If all is well, complete the order; the seller gets the money then. If something is wrong or missing, report it.',
     disputed: 'There’s an open case about this order that has to be settled first.',
     completed: 'All done.',
-    refunded: 'You got your money back.',
+    refunded: 'Your money is on its way back or already there. Banks take a few days to show it.',
     cancelled: 'This order was canceled. You weren’t charged.',
   },
   seller: {
@@ -253,11 +253,16 @@ const CHARGED_BACK: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
   },
 };
 
+/** While a payment is under way, the buyer has done their part, and the end of the time to pay ends nothing. */
+const PAYING = 'Your payment is under way. We’ll tell you as soon as your bank or lender has answered.';
+
 type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
   /** How its open claim stands. */
   claim?: DisputeStatus | null;
   /** Whether the buyer’s bank has taken the payment back. */
   isChargedBack?: boolean;
+  /** Whether a payment is under way. */
+  isPaying?: boolean;
   /** The order that took this one in. */
   combinedInto?: string | null;
   /** Whether the reader can still review the other side. */
@@ -266,10 +271,11 @@ type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
 
 /** What happens next, in one sentence for one side. */
 export function nextSentence(
-  { status, deliveryOption, combinedInto, isReviewable, isChargedBack, claim }: Standing,
+  { status, deliveryOption, combinedInto, isReviewable, isChargedBack, isPaying, claim }: Standing,
   role: OrderRole,
 ) {
   if (combinedInto) return `Combined with order ${orderNumber(combinedInto)}.`;
+  if (isPaying && role === 'buyer' && (status === 'offered' || status === 'reserved')) return PAYING;
   const ofBank = isChargedBack ? CHARGED_BACK[role][status] : undefined;
   if (ofBank && status !== 'completed') return ofBank;
   if (status === 'disputed' && claim && CLAIMED[role][claim]) return CLAIMED[role][claim];

@@ -23,7 +23,7 @@ export function AdminNav() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   // On a phone the row is wider than the screen, so it scrolls to the current page.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    const current = nav.current?.querySelector<HTMLElement>(`[href="${path}"], [href^="${path}?"]`);
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - nav.current.clientWidth / 2;
   }, [path]);

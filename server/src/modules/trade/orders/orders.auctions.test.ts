@@ -206,7 +206,13 @@ describe('a won auction', () => {
     expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
     // The seller did it, so nobody tells them.
     expect(await toldOf(sam, 'The buyer didn’t pay')).toBe(0);
-    expect(await ordersOf(lee, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
+    const [offered] = await ordersOf(lee, auctionId);
+    expect(offered).toMatchObject({ status: 'offered', price: '10.00' });
+    // Kim was never late, so nobody is told that they didn’t pay.
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, lee.id));
+    const { body } = notes.find(({ title }) => title === 'Second chance')!;
+    for (const text of [offered.next.text, body])
+      expect(text).toMatch(/^The winner of “.+” didn’t buy it\.|^The winner didn’t buy it,/);
   });
 
   test('that was offered can be bought', async () => {

@@ -29,11 +29,12 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 export function presentOrder(
-  { order, buyer, seller, promotionCode, disputedAt, claimsAll, claim, isChargedBack }: ViewRow,
+  { order, buyer, seller, promotionCode, disputedAt, claimsAll, claim, isChargedBack, isPaying }: ViewRow,
   items: readonly ItemRow[],
   { role, now, hasReviewed, hasArrived }: Reader,
 ): Order {
-  const deadline = deadlineOf({ ...order, disputedAt, claimsAll });
+  // The end of the time to pay ends nothing while the buyer’s payment is under way; how they pay is theirs alone.
+  const deadline = isPaying && role === 'buyer' ? null : deadlineOf({ ...order, disputedAt, claimsAll });
   const isReviewable =
     !hasReviewed && order.completedAt !== null && now.getTime() - order.completedAt.getTime() <= REVIEW_DAYS * DAY_MS;
   const canArrive = !hasArrived && items.some(({ category }) => isAnimal(category));
@@ -71,7 +72,10 @@ export function presentOrder(
       (step) => (step !== 'review' || isReviewable) && (step !== 'arrive' || canArrive),
     ),
     next: {
-      text: nextSentence({ ...order, claim, isChargedBack, isReviewable: isReviewable && role !== 'admin' }, role),
+      text: nextSentence(
+        { ...order, claim, isChargedBack, isPaying, isReviewable: isReviewable && role !== 'admin' },
+        role,
+      ),
       by: deadline?.at.toISOString() ?? null,
       becomes: deadline?.becomes ?? null,
     },

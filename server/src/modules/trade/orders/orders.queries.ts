@@ -73,6 +73,7 @@ const views = (db: Db) =>
         where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute}
         order by ${orderDisputes.createdAt} desc limit 1)`,
       isChargedBack: isChargedBackOrder,
+      isPaying: sql<boolean>`(${orders.status} in ('offered', 'reserved') and ${hasPendingPayment})`,
       /** Whether what goes back by itself is all that is left; null without an open claim. */
       claimsAll: sql<boolean | null>`(select (case ${orderDisputes.status} when 'countered'
           then coalesce(${orderDisputes.offeredAmount}, 0) else ${orderDisputes.claimedAmount} end)

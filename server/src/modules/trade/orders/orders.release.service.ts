@@ -140,7 +140,7 @@ async function offerToNext(ctx: GuestCtx, auctionId: string) {
   await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
-    body: `The winner of “${order.title}” didn’t pay. Without their bids, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
+    body: `The winner of “${order.title}” didn’t buy it. Without their bids, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
   });
 }
 

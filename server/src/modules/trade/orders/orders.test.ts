@@ -345,6 +345,8 @@ describe('paying', () => {
     expect(waiting).toMatchObject({
       status: 'reserved',
       payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm' },
+      // Nobody is asked to pay by then what they are paying already.
+      next: { text: expect.stringMatching(/^Your payment is under way\./), by: null, becomes: null },
     });
     const cancel = await as(kim).post(`/api/orders/${orderId}/cancel`, {});
     expect(cancel.json()).toMatchObject({ rule: 'payment_under_way' });

@@ -95,6 +95,13 @@ export const findOrderToReview = async (db: Db, buyerId: string, sellerId: strin
       .for('no key update')
   )[0];
 
+/** Whether live animals were bought. */
+export const hasAnimals = async (db: Db, orderId: string) =>
+  (await db.$count(
+    orderItems,
+    and(eq(orderItems.orderId, orderId), inArray(orderItems.category, [...ANIMAL_CATEGORIES])),
+  )) > 0;
+
 /** Undefined when this side has reviewed the order already. */
 export const insertRating = async (db: Db, rating: typeof ratings.$inferInsert) =>
   (await db.insert(ratings).values(rating).onConflictDoNothing().returning({ id: ratings.id }))[0]?.id;

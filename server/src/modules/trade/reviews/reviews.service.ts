@@ -79,6 +79,8 @@ async function writeReview(
 ) {
   const now = ctx.now();
   if (arrival && author === 'seller') throw invalid('arrival', 'Only the buyer can say how the animals arrived');
+  if (arrival && !(await queries.hasAnimals(ctx.db, orderId)))
+    throw invalid('arrival', 'There were no animals in this order, so leave out how they arrived');
   if (completedAt && now.getTime() - completedAt.getTime() > REVIEW_DAYS * DAY_MS)
     throw new AppError('forbidden', `You can write a review up to ${REVIEW_DAYS} days after an order is completed`);
   const id = await queries.insertRating(ctx.db, {

@@ -1,4 +1,4 @@
-import { anOrder, aReview } from '../../../../test/factories/orders.ts';
+import { anOrder, anOrderItem, aReview } from '../../../../test/factories/orders.ts';
 import type { Subjects } from '../../../../test/subject.ts';
 
 export const subjects: Subjects = {
@@ -12,10 +12,11 @@ export const subjects: Subjects = {
     await anOrder(world, owner, seller);
     return { params: { id: seller.id }, body: { rating: 5, review: 'Well packed' } };
   },
-  'POST /api/orders/:id/reviews': async (world, owner) => ({
-    params: { id: await anOrder(world, owner, await world.aMember()) },
-    body: { rating: 4, review: 'Arrived a day late', arrival: 'all-alive' },
-  }),
+  'POST /api/orders/:id/reviews': async (world, owner) => {
+    const id = await anOrder(world, owner, await world.aMember());
+    await anOrderItem(world, id);
+    return { params: { id }, body: { rating: 4, review: 'Arrived a day late', arrival: 'all-alive' } };
+  },
   'PUT /api/reviews/:id/answer': async (world, owner) => ({
     params: { id: await aReview(world, await world.aMember(), owner) },
     body: { answer: 'Thanks for buying' },

@@ -85,6 +85,7 @@ describe('both sides of an order', () => {
   test('review each other once, and both reviews appear together', async () => {
     const [buyer, seller, reader] = [await aMember(), await aMember(), await aMember()];
     const orderId = await anOrder(world, buyer, seller);
+    await anOrderItem(world, orderId);
     const first = await review(buyer, orderId, { rating: 5, arrival: 'all-alive' });
     expect(first.statusCode, first.body).toBe(201);
     expect(first.json()).toMatchObject({ author: 'buyer', arrival: 'all-alive', publishedAt: null, canAnswer: false });
@@ -126,6 +127,21 @@ describe('both sides of an order', () => {
       400,
       { arrival: 'Only the buyer can say how the animals arrived' },
     ]);
+  });
+
+  test('say how animals arrived only where some were bought', async () => {
+    const [buyer, seller] = [await aMember(), await aMember()];
+    const orderId = await anOrder(world, buyer, seller);
+    await anOrderItem(world, orderId, { title: 'Canister filter', category: 'equipment' });
+    for (const address of [`/api/orders/${orderId}/reviews`, `/api/users/${seller.id}/reviews`]) {
+      const refused = await as(buyer).post(address, { rating: 5, review: 'Well packed', arrival: 'all-alive' });
+      expect([refused.statusCode, refused.json().fields]).toEqual([
+        400,
+        { arrival: 'There were no animals in this order, so leave out how they arrived' },
+      ]);
+    }
+    expect((await review(buyer, orderId)).statusCode).toBe(201);
+    expect((await as(seller).get(`/api/users/${seller.id}`)).json()).toMatchObject({ liveArrivalOrders: 0 });
   });
 
   test('cannot be reviewed twice at once', async () => {

@@ -23,9 +23,12 @@ export function prefetchAuctions(client: QueryClient) {
   void client.prefetchInfiniteQuery(myAuctionsQuery());
 }
 
+export const bidKey = (id: string) => ['bid', id] as const;
+
 /** A bid. Without a connection it fails at once: sent later, it could surprise the bidder. */
 export const useBid = (id: string) =>
   useMutation({
+    mutationKey: bidKey(id),
     networkMode: 'always',
     mutationFn: ({ maxBid, key }: { maxBid: string; key: string }) =>
       call(auctionsApi.bid, { params: { id }, body: { maxBid }, idempotencyKey: key }),

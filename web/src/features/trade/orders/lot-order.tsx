@@ -44,11 +44,11 @@ function deadlineOf({ role, status, payUntil }: Order) {
       </>
     );
   return status === 'offered'
-    ? `The winner didn’t pay. It’s offered to the next bidder until ${momentText(payUntil)}.`
+    ? `The winner didn’t buy it. It’s offered to the next bidder until ${momentText(payUntil)}.`
     : `The buyer has until ${momentText(payUntil)} to pay.`;
 }
 
-/** A second chance: the winner didn’t pay, so the lot waits for the next bidder. */
+/** A second chance: the winner didn’t pay, or the seller canceled their sale, so the lot waits for the next bidder. */
 function Offer({ order }: { order: Order }) {
   return (
     <Card className="flex items-start gap-3 p-4">
@@ -56,7 +56,7 @@ function Offer({ order }: { order: Order }) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h2 className="font-bold font-display text-lg">Offered to you for {formatMoney(order.price)}</h2>
         <p className="wrap-anywhere">
-          The winner of “{order.title}” didn’t pay, so you can have it. The price leaves out their bids. Pay by{' '}
+          The winner of “{order.title}” didn’t buy it, so you can have it. The price leaves out their bids. Pay by{' '}
           {momentText(order.payUntil)} if you want it.
         </p>
         <Link

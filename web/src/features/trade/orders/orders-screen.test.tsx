@@ -300,6 +300,19 @@ describe('a won auction', () => {
     expect(screen.queryByText('Save the delivery details above first.')).toBeNull();
   });
 
+  test('keeps the place of the delivery form until it’s loaded', async () => {
+    const app = openOrder(won());
+    app.api.on(paymentsApi.gateways, () => []);
+    const { promise, resolve } = Promise.withResolvers<[]>();
+    app.api.on(ordersApi.list, () => promise);
+    app.start();
+    await screen.findByText('Save the delivery details above first.');
+    screen.getByText('Loading the delivery details…');
+    resolve([]);
+    await screen.findByRole('button', { name: 'Save delivery details' });
+    expect(screen.queryByText('Loading the delivery details…')).toBeNull();
+  });
+
   test('goes into one shipment with others', async () => {
     const other = { id: crypto.randomUUID(), title: 'Zoa frag', price: '15.00' };
     const third = { id: crypto.randomUUID(), title: 'Snail', price: '3.00' };
@@ -319,7 +332,7 @@ describe('a won auction', () => {
     const app = openOrder(order);
     app.api.on(paymentsApi.gateways, () => []);
     app.start();
-    await screen.findByText(/The winner didn’t pay/);
+    await screen.findByText(/^The winner didn’t buy it, so/);
     await screen.findByRole('heading', { name: 'Pay $32.00' });
     await app.user.click(screen.getByRole('button', { name: 'No, thanks' }));
     app.api.on(ordersApi.cancel, () => app.now({ status: 'cancelled' }));

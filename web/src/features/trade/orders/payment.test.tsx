@@ -93,6 +93,32 @@ describe('paying', () => {
     expect(page.postMessage).toHaveBeenCalledOnce();
   });
 
+  test('the bar that leads to the payment is gone while that is in sight or under way', async () => {
+    let see: (isIntersecting: boolean) => void = () => {};
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const app = open();
+    const bar = await screen.findByRole('button', { name: 'Go to payment' });
+    const isHidden = () => bar.closest('.invisible') !== null;
+    expect(isHidden()).toBe(false);
+    await app.user.click(bar);
+    expect(document.activeElement?.contains(await app.frame())).toBe(true);
+    see(true);
+    expect(isHidden()).toBe(true);
+    see(false);
+    expect(isHidden()).toBe(false);
+    app.api.on(ordersApi.pay, () => new Promise(() => {}));
+    await app.user.click(await app.pay());
+    await app.say({ type: 'token', token: 'tok_1' });
+    expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  });
+
   test('takes no token from another page, and none nobody asked for', async () => {
     const app = open();
     await app.pay();
@@ -154,7 +180,10 @@ describe('paying', () => {
 
   test('financing is the second way', async () => {
     const app = open();
-    await app.user.click(await screen.findByRole('radio', { name: 'Pay over time' }));
+    const radio = await screen.findByRole('radio', { name: 'Pay over time' });
+    screen.getByText(/Pick a test card in the form above\./);
+    await app.user.click(radio);
+    screen.getByText(/Pick a test number in the form above\./);
     expect((await app.frame()).src).toContain('method=skeps');
     screen.getByText('What you enter goes straight to the lender. We never see it.');
     app.api.on(ordersApi.pay, () => app.now({ status: 'paid' }));

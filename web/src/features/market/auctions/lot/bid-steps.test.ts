@@ -58,8 +58,17 @@ test.each<[string, Partial<typeof auction>, string | undefined]>([
   expect(changeInWords(auction, { ...auction, ...change })).toBe(words);
 });
 
-test('being outbid is announced', () => {
-  expect(changeInWords(leader, { ...leader, leaderIsMe: false, currentBid: '31.00' })).toBe(
-    'The price is now $31.00. You’ve been outbid.',
-  );
+test.each<[string, Partial<typeof auction>, string | undefined]>([
+  ['being outbid', { leaderIsMe: false, currentBid: '31.00' }, 'The price is now $31.00. You’ve been outbid.'],
+  ['staying in the lead', { currentBid: '25.00' }, 'The price is now $25.00. You’re leading.'],
+  // The live event of a bid that an admin took back: who leads now comes a moment later.
+  ['a lower price', { currentBid: '10.00' }, 'The price is now $10.00.'],
+  ['losing the lead to nobody’s bid', { leaderIsMe: false, myMaxBid: null }, 'You’re no longer leading.'],
+])('to a leader, %s is announced in words', (_, change, words) => {
+  expect(changeInWords(leader, { ...leader, ...change })).toBe(words);
+});
+
+test('once it has ended, nothing is said about who led', () => {
+  const sold = { ...leader, status: 'sold' as const };
+  expect(changeInWords(sold, { ...sold, leaderIsMe: false })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type AuctionDetail, auctionsApi } from '@nautical/core/contracts/market
 import { listingsApi } from '@nautical/core/contracts/market/listings';
 import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBid, aMyAuction, anAuctionDetail } from '../../../../../test/auction-factories.ts';
 import { aProfile, aUser } from '../../../../../test/factories.ts';
@@ -12,6 +12,8 @@ import { aDetail } from '../../../../../test/listing-factories.ts';
 import { anOrder } from '../../../../../test/order-factories.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { aDetail as aSpeciesPage, NEON } from '../../../../../test/species-factories.ts';
+import { queryClient } from '../../../../lib/query.ts';
+import { auctionQuery } from '../api.ts';
 
 const me = aUser({ location: 'Salem, OR' });
 const mine = { id: me.id, username: me.username, avatar: null, location: null };
@@ -192,6 +194,23 @@ describe('bidding', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Raise your maximum' }));
   });
 
+  test('an own bid is told by its toast alone, and later changes aloud again', async () => {
+    const { api, now, user, start } = open();
+    api.on(auctionsApi.bid, () => {
+      now.auction = { ...now.auction, currentBid: '21.00', nextBid: '21.50', leaderIsMe: true, myMaxBid: '21.00' };
+      return now.auction;
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Bid $21.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Place bid' }));
+    await screen.findByText('You’re leading at $21.00');
+    await screen.findByText('Your maximum is $21.00. Only you can see it.');
+    expect(screen.queryByText(/^The price is now/)).toBeNull();
+    now.auction = { ...now.auction, currentBid: '22.00', leaderIsMe: false };
+    await act(() => queryClient.invalidateQueries({ queryKey: auctionQuery(now.auction.id).queryKey }));
+    await screen.findByText('The price is now $22.00. You’ve been outbid.');
+  });
+
   test('a maximum is typed or chosen, and checked before it is asked for', async () => {
     const { api, now, user, start } = open();
     api.on(auctionsApi.bid, () => {
@@ -329,12 +348,21 @@ describe('after the end', () => {
     await screen.findByText('The buyer has until Nov 20, 2031 at 8:28 AM to pay.');
   });
 
+  test('the seller who canceled the winner’s sale isn’t told that the winner didn’t pay', async () => {
+    const { api, start } = open({ ...over, seller: mine });
+    const payUntil = new Date(2031, 10, 20, 8, 28).toISOString();
+    api.on(ordersApi.list, () => [anOrder({ role: 'seller', status: 'offered', payUntil })]);
+    start();
+    await screen.findByText(/^The winner didn’t buy it\. It’s offered to the next bidder until Nov 20, 2031/);
+  });
+
   test('who gets a second chance is offered it, not told they lost', async () => {
     const { api, start } = open({ ...over, myMaxBid: '19.00' });
     const offer = anOrder({ status: 'offered', price: '19.00' });
     api.on(ordersApi.list, () => [offer]);
     start();
     await screen.findByRole('heading', { name: 'Offered to you for $19.00' });
+    screen.getByText(/^The winner of “Neon tetra” didn’t buy it, so you can have it\./);
     expect(screen.getByRole('link', { name: 'See the offer' }).getAttribute('href')).toBe(`/orders/${offer.id}`);
     expect(screen.queryByText(/You didn’t win this one/)).toBeNull();
   });

@@ -1,32 +1,63 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
-import { useEffect, useRef } from 'react';
+import { centsOf } from '@nautical/core/domain/common/money';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatMoney, timeOf } from '@/lib/format.ts';
 import { announce } from '@/lib/page/announce.ts';
+import { queryClient } from '@/lib/query.ts';
+import { bidKey } from '../api.ts';
 import { isOutbid, isOver } from '../standing.tsx';
 
 type Shown = Pick<Auction, 'status' | 'currentBid' | 'leaderIsMe' | 'myMaxBid' | 'endTime'>;
 
 /** What has changed for the reader, in a sentence or two; undefined if nothing has. */
 export function changeInWords(before: Shown, after: Shown): string | undefined {
-  if (isOver(after) && !isOver(before)) return 'The auction has ended.';
-  const isMoved = before.currentBid !== after.currentBid || before.leaderIsMe !== after.leaderIsMe;
+  if (isOver(after)) return isOver(before) ? undefined : 'The auction has ended.';
   const sentences = [
-    isMoved && after.currentBid !== null && `The price is now ${formatMoney(after.currentBid)}.`,
-    isMoved && after.leaderIsMe && 'You’re leading.',
-    before.leaderIsMe && isOutbid(after) && 'You’ve been outbid.',
-    before.endTime !== after.endTime && !isOver(after) && `The auction now ends at ${timeOf(after.endTime)}.`,
+    before.currentBid !== after.currentBid &&
+      after.currentBid !== null &&
+      `The price is now ${formatMoney(after.currentBid)}.`,
+    leadInWords(before, after),
+    before.endTime !== after.endTime && `The auction now ends at ${timeOf(after.endTime)}.`,
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** Tells screen readers when the price, the leader or the end changes. */
-export function usePriceAnnouncements(auction: Shown) {
-  const { status, currentBid, leaderIsMe, myMaxBid, endTime } = auction;
+/**
+ * A bid that was taken back lowers the price, and the server tells the new price before it tells who leads now. Until then,
+ * nobody knows whether the reader still does, so nothing is said about it.
+ */
+function leadInWords(before: Shown, after: Shown) {
+  if (after.leaderIsMe) return (!before.leaderIsMe || isRisen(before, after)) && 'You’re leading.';
+  if (!before.leaderIsMe) return undefined;
+  return isOutbid(after) ? 'You’ve been outbid.' : 'You’re no longer leading.';
+}
+
+const isRisen = ({ currentBid: before }: Shown, { currentBid: after }: Shown) =>
+  after !== null && (before === null || centsOf(after) > centsOf(before));
+
+const bids = queryClient.getMutationCache();
+const listenToBids = (listener: () => void) => bids.subscribe(listener);
+
+/**
+ * Tells screen readers when the price, the leader or the end changes. What the reader’s own bid changes is told by its
+ * dialog and its toast already, except that it moved the end.
+ */
+export function usePriceAnnouncements(auction: Shown & Pick<Auction, 'id'>) {
+  const { id, status, currentBid, leaderIsMe, myMaxBid, endTime } = auction;
   const last = useRef<Shown>(auction);
+  const ownBid = useSyncExternalStore(
+    listenToBids,
+    () => bids.findAll({ mutationKey: bidKey(id) }).at(-1)?.state.status,
+  );
+  const wasBidding = useRef(false);
   useEffect(() => {
+    const isBidding = ownBid === 'pending';
+    const hasBid = wasBidding.current && ownBid === 'success';
+    wasBidding.current = isBidding;
+    if (isBidding) return;
     const now = { status, currentBid, leaderIsMe, myMaxBid, endTime };
-    const words = changeInWords(last.current, now);
+    const words = changeInWords(hasBid ? { ...now, endTime: last.current.endTime } : last.current, now);
     last.current = now;
     if (words) announce(words);
-  }, [status, currentBid, leaderIsMe, myMaxBid, endTime]);
+  }, [ownBid, status, currentBid, leaderIsMe, myMaxBid, endTime]);
 }

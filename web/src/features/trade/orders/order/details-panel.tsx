@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/form/form-problem.tsx';
 import { Input } from '@/components/form/input.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { explain } from '@/lib/api.ts';
 import { formatMoney } from '@/lib/format.ts';
@@ -30,7 +31,12 @@ export function DetailsPanel({ order, isMissing }: DetailsPanelProps) {
   const latest = useQuery(latestOrdersQuery());
   const { deliveryOption, shipTo, promotionCode } = order;
   if (isMissing || isEditing)
-    return latest.isPending ? null : (
+    return latest.isPending ? (
+      <div aria-busy="true">
+        <span className="sr-only">Loading the delivery details…</span>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    ) : (
       <DetailsForm
         order={order}
         address={shipTo ?? latest.data?.find((one) => one.shipTo)?.shipTo ?? null}

@@ -2,8 +2,9 @@ import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import { orderNumber } from '@nautical/core/domain/trade/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { CreditCard, PackageCheck, PackageX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/link.tsx';
@@ -70,6 +71,7 @@ function useAnnouncedStatus(order: OrderDetail | undefined) {
 
 function OrderView({ order }: { order: OrderDetail }) {
   const { role, status, next, title } = order;
+  const [isPaying, setPaying] = useState(false);
   return (
     <div className="mx-auto grid max-w-6xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-2 lg:col-span-2">
@@ -102,39 +104,64 @@ function OrderView({ order }: { order: OrderDetail }) {
             )}
           </div>
         </Card>
-        <OrderSteps order={order} />
+        <OrderSteps order={order} onPayingChange={setPaying} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <OrderFacts order={order} />
         <History order={order} />
       </div>
-      {isPayable(order) && <PayBar order={order} />}
+      {isPayable(order) && !isPaying && <PayBar order={order} />}
     </div>
   );
 }
 
 /** Paying stays in sight on a phone, where the order comes before it. */
-const PayBar = ({ order: { total, next } }: { order: OrderDetail }) => (
-  <div className="contents lg:hidden">
-    <StayingAction>
-      <span className="flex min-w-0 flex-col leading-tight">
-        <span className="figures font-bold font-display text-lg">
-          <span className="sr-only">Total: </span>
-          {formatMoney(total)}
-        </span>
-        {next.by && (
-          <span className="text-ink-muted text-sm">
-            <Countdown until={next.by} /> left
+function PayBar({ order: { total, next } }: { order: OrderDetail }) {
+  const isThere = usePaymentInView();
+  return (
+    <div className={clsx('contents lg:hidden', isThere && 'invisible')}>
+      <StayingAction>
+        <span className="flex min-w-0 flex-col leading-tight">
+          <span className="figures font-bold font-display text-lg">
+            <span className="sr-only">Total: </span>
+            {formatMoney(total)}
           </span>
-        )}
-      </span>
-      <Button className="min-w-0 flex-1" onClick={() => document.getElementById(PAYMENT_PANEL)?.scrollIntoView()}>
-        <CreditCard aria-hidden />
-        Go to payment
-      </Button>
-    </StayingAction>
-  </div>
-);
+          {next.by && (
+            <span className="text-ink-muted text-sm">
+              <Countdown until={next.by} /> left
+            </span>
+          )}
+        </span>
+        <Button className="min-w-0 flex-1" onClick={goToPayment}>
+          <CreditCard aria-hidden />
+          Go to payment
+        </Button>
+      </StayingAction>
+    </div>
+  );
+}
+
+function goToPayment() {
+  const panel = document.getElementById(PAYMENT_PANEL);
+  panel?.scrollIntoView();
+  // The button that had the focus is gone there.
+  panel?.focus({ preventScroll: true });
+}
+
+/** Whether the payment can be seen between the header and the bars of a phone. */
+function usePaymentInView() {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById(PAYMENT_PANEL);
+    if (!panel) return;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '-64px 0px -144px',
+    });
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}
 
 /** Who canceled an order that is over, and why. */
 function Closing({ order: { status, events, role } }: { order: OrderDetail }) {

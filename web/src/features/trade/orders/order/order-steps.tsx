@@ -7,7 +7,7 @@ import { ArrivedPanel } from '../arrival/arrived-panel.tsx';
 import { needsAddress } from '../checkout/purchase.ts';
 import { ClaimPanel } from '../claim/claim-panel.tsx';
 import { ClaimView } from '../claim/claim-view.tsx';
-import { PaymentPanel } from '../pay/payment-panel.tsx';
+import { PAYMENT_PANEL, PaymentPanel } from '../pay/payment-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CompletePanel } from './complete-panel.tsx';
 import { CombinePanel, DetailsPanel } from './details-panel.tsx';
@@ -15,8 +15,14 @@ import { HandOverPanel } from './hand-over-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 
+type OrderStepsProps = {
+  order: OrderDetail;
+  /** Whether a payment is being sent. */
+  onPayingChange: (isPaying: boolean) => void;
+};
+
 /** What the reader can do now, the most important first. */
-export function OrderSteps({ order }: { order: OrderDetail }) {
+export function OrderSteps({ order, onPayingChange }: OrderStepsProps) {
   const { steps, dispute, status } = order;
   const can = (step: (typeof steps)[number]) => steps.includes(step);
   const isUnpaid = status === 'reserved' || status === 'offered';
@@ -29,7 +35,13 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       {can('change') && !isUnderWay(order) && <CombinePanel order={order} />}
       {can('change') && !isUnderWay(order) && <DetailsPanel order={order} isMissing={lacksAddress} />}
       {isPaying && (
-        <PaymentPanel order={order} blocked={lacksAddress ? 'Save the delivery details above first.' : undefined} />
+        <div id={PAYMENT_PANEL} tabIndex={-1} className="scroll-mt-20">
+          <PaymentPanel
+            order={order}
+            blocked={lacksAddress ? 'Save the delivery details above first.' : undefined}
+            onPayingChange={onPayingChange}
+          />
+        </div>
       )}
       {can('ship') && <ShipPanel order={order} />}
       {can('hand-over') && <HandOverPanel order={order} />}

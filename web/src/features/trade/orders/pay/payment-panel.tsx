@@ -22,10 +22,12 @@ type PaymentPanelProps = {
   order: OrderDetail;
   /** Why it can’t be paid yet, such as a missing address. */
   blocked?: string | undefined;
+  /** Whether a payment is being sent. */
+  onPayingChange: (isPaying: boolean) => void;
 };
 
 /** Everything about paying for an order. */
-export function PaymentPanel({ order, blocked }: PaymentPanelProps) {
+export function PaymentPanel({ order, blocked, onPayingChange }: PaymentPanelProps) {
   const { payment } = order;
   const { data, error, refetch, isRefetching } = useQuery(gatewaysQuery());
   if (payment && (payment.status === 'pending' || payment.status === 'authorized'))
@@ -40,7 +42,7 @@ export function PaymentPanel({ order, blocked }: PaymentPanelProps) {
       />
     );
   return (
-    <Card id={PAYMENT_PANEL} className="flex scroll-mt-20 flex-col gap-4 p-4 md:p-6">
+    <Card className="flex flex-col gap-4 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">Pay {formatMoney(order.total)}</h2>
       {blocked ? (
         <p className="text-ink-muted">{blocked}</p>
@@ -52,7 +54,7 @@ export function PaymentPanel({ order, blocked }: PaymentPanelProps) {
       ) : data.length === 0 ? (
         <p>You can’t pay here right now. Please try again later.</p>
       ) : (
-        <Paying order={order} gateways={data} />
+        <Paying order={order} gateways={data} onPayingChange={onPayingChange} />
       )}
     </Card>
   );
@@ -63,7 +65,9 @@ type Attempt = { method: Gateway['method']; token: string };
 const ANSWERS_MS = 30_000;
 const SLOW_MS = 8_000;
 
-function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Gateway[] }) {
+type PayingProps = Pick<PaymentPanelProps, 'order' | 'onPayingChange'> & { gateways: readonly Gateway[] };
+
+function Paying({ order, gateways, onPayingChange }: PayingProps) {
   const name = `pay:${order.id}`;
   // Whoever tried one way begins with it again.
   const [method, setMethod] = useState(order.payment?.method ?? gateways[0]?.method);
@@ -77,6 +81,12 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
   const [tries, setTries] = useState(0);
   const isBusy = useRef(false);
   const isSlow = useSlow(pay.isPending);
+  const isPaying = isReading || pay.isPending;
+
+  useEffect(() => {
+    onPayingChange(isPaying);
+    return () => onPayingChange(false);
+  }, [isPaying, onPayingChange]);
 
   useEffect(() => {
     if (!isReading) return;
@@ -159,11 +169,12 @@ function Paying({ order, gateways }: { order: OrderDetail; gateways: readonly Ga
       />
       {gateway.isSandbox && (
         <p className="text-ink-muted text-sm">
-          This is a test: no real money moves. Pick a test card in the form above.
+          This is a test: no real money moves.{' '}
+          {gateway.method === 'skeps' ? 'Pick a test number in the form above.' : 'Pick a test card in the form above.'}
         </p>
       )}
       <FormProblem>{pay.isPaused ? 'You’re offline. We’ll pay as soon as you’re back online.' : problem}</FormProblem>
-      <Button size="lg" loading={isReading || pay.isPending} onClick={handlePay}>
+      <Button size="lg" loading={isPaying} onClick={handlePay}>
         <CreditCard aria-hidden />
         Pay {formatMoney(order.total)}
       </Button>

@@ -88,6 +88,17 @@ test('admins see every payment and search among them', async () => {
   expect(screen.getByRole('link', { name: 'My payments' }).getAttribute('href')).toBe('/payments');
 });
 
+test('the other admin screens are a tab away, but not from one’s own payments', async () => {
+  const app = atPortal();
+  app.start();
+  const nav = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  expect(nav.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/admin');
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Payment Portal');
+  await app.user.click(screen.getByRole('link', { name: 'My payments' }));
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+});
+
 test('a payment shows its ledger lines and the gateway’s messages, and is refunded in part', async () => {
   const app = atPortal();
   const payment = aFullPayment();
