@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { type HTMLInputElement, Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { checkCard } from './cards.ts';
 import { fieldsPage, fieldsScript } from './pages.ts';
@@ -9,7 +9,7 @@ function openExpiry() {
   window.document.write(fieldsPage('light', false));
   const script = new Function('document', 'location', 'parent', 'addEventListener', 'ResizeObserver', fieldsScript([]));
   script(window.document, window.location, window, () => undefined, window.ResizeObserver);
-  const field = window.document.querySelector<'input'>('#expiry')!;
+  const field = window.document.querySelector('#expiry') as HTMLInputElement;
   const change = (value: string, inputType: string) => {
     field.value = value.slice(0, field.maxLength);
     field.setSelectionRange(field.value.length, field.value.length);
