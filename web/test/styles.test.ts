@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withoutWhatIsThere } from '../build/modern-css.ts';
 import styles from '../src/styles.css?raw';
 import theme from '../src/theme.css?raw';
 
@@ -38,17 +37,4 @@ test('no element has a class that the style sheets leave out', () => {
   );
   expect(named.length).toBeGreaterThan(5_000);
   expect(named.filter(({ name }) => left.includes(name))).toEqual([]);
-});
-
-test('a sheet says again nothing that the sheet of every page defines, and keeps everything else', () => {
-  const there =
-    '@layer theme{:root,:host{--a:1px;--b:2px}}@property --x{syntax:"*";inherits:false}@keyframes fade{0%{opacity:0}to{opacity:1}}';
-  const sheet =
-    '@layer theme{:root,:host{--a:1px;--b:3px;--c:4px}}@layer utilities{.mt-1{margin-top:var(--a)}}' +
-    '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}' +
-    '@keyframes fade{0%{opacity:0}to{opacity:1}}@keyframes rise{0%{top:0}}';
-  expect(withoutWhatIsThere(sheet, there)).toBe(
-    '@layer theme{:root,:host{--b:3px;--c:4px}}@layer utilities{.mt-1{margin-top:var(--a)}}' +
-      '@property --y{syntax:"*";inherits:false}@keyframes rise{0%{top:0}}',
-  );
 });
