@@ -35,7 +35,13 @@ export default defineConfig({
     serviceWorker(),
     compressAssets(),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('src', import.meta.url)) },
+      // React has it itself since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     manifest: true,
     // The first versions with oklch, color-mix and @property.
