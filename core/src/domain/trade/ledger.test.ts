@@ -49,12 +49,17 @@ describe('the fees', () => {
 
 describe('what the site adds for a code', () => {
   test.each([
-    [500, 4_500, 4_500, 500, 'all of it when nothing went back'],
-    [500, 3_000, 4_500, 333, 'two thirds, rounded down'],
-    [500, 0, 4_500, 0, 'nothing when all went back'],
-    [9_999_999_998, 9_999_999_999, 9_999_999_999, 9_999_999_998, 'exact for the largest sums'],
-  ])('of %i cents with %i of %i kept is %i: %s', (discount, kept, paid, added) => {
-    expect(addedFor(discount, { kept, paid })).toBe(added);
+    [500, 5_000, 0, 500, 'all of it when nothing went back'],
+    [500, 5_000, 1_500, 333, 'two thirds, rounded down'],
+    [4_500, 5_000, 250, 2_250, 'half of it for half of the animals, whatever the delivery cost'],
+    [500, 5_000, 4_500, 0, 'nothing when the items were paid back'],
+    [500, 5_000, 6_500, 0, 'nothing when the delivery was paid back too'],
+    [5_000, 5_000, 0, 5_000, 'all of it for items that were free'],
+    [5_000, 5_000, 100, 0, 'nothing for free items when money went back'],
+    [9_999_999_998, 9_999_999_999, 0, 9_999_999_998, 'exact for the largest sums'],
+    [5_000_000_000, 9_999_999_999, 2_499_999_999, 2_500_000_000, 'exact for half of the largest sums'],
+  ])('of %i cents for items of %i when %i went back is %i: %s', (discount, price, wentBack, added) => {
+    expect(addedFor(discount, { price, wentBack })).toBe(added);
   });
 });
 

@@ -61,11 +61,15 @@ export function feesOn(kept: number, fees: Fees): { processing: number; platform
 }
 
 /**
- * What the site adds for a promotion code, in cents: all that the code took off, or as much of it as the seller keeps of what
- * was paid. A code is the site’s gift to the buyer, so it costs the seller nothing.
+ * What the site adds for a promotion code, in cents: all that the code took off, or the share of it that the seller keeps of
+ * what was paid for the items. Codes take nothing off the delivery, and what went back counts for the items first. A code is
+ * the site’s gift to the buyer, so it costs the seller nothing.
  */
-export const addedFor = (discount: number, { kept, paid }: { kept: number; paid: number }) =>
-  paid === 0 ? discount : Number((BigInt(discount) * BigInt(kept)) / BigInt(paid));
+export function addedFor(discount: number, { price, wentBack }: { price: number; wentBack: number }) {
+  const paid = price - discount;
+  if (wentBack <= 0) return discount;
+  return wentBack >= paid ? 0 : Number((BigInt(discount) * BigInt(paid - wentBack)) / BigInt(paid));
+}
 
 /** So many thousandths of a whole number of cents, rounded half up, in whole numbers throughout. */
 function share(cents: number, permille: number) {

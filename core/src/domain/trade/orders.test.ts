@@ -142,6 +142,9 @@ test('everybody is told in whole sentences what comes next', () => {
   // A payment that is under way is nobody’s business but the buyer’s, and over once it’s paid.
   for (const status of ['offered', 'reserved'] as const) {
     expect(nextSentence({ ...anOrder(status), isPaying: true }, 'buyer')).toMatch(/^Your payment is under way\./);
+    expect(nextSentence({ ...anOrder(status), isPaying: true, isConfirming: true }, 'buyer')).toMatch(
+      /waiting for you/,
+    );
     expect(nextSentence({ ...anOrder(status), isPaying: true }, 'seller')).toBe(
       nextSentence(anOrder(status), 'seller'),
     );

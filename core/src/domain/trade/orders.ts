@@ -255,6 +255,7 @@ const CHARGED_BACK: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
 
 /** While a payment is under way, the buyer has done their part, and the end of the time to pay ends nothing. */
 const PAYING = 'Your payment is under way. We’ll tell you as soon as your bank or lender has answered.';
+const CONFIRMING = 'Your bank or lender is waiting for you to confirm the payment.';
 
 type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
   /** How its open claim stands. */
@@ -263,6 +264,8 @@ type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
   isChargedBack?: boolean;
   /** Whether a payment is under way. */
   isPaying?: boolean;
+  /** Whether that payment waits for the buyer’s word. */
+  isConfirming?: boolean;
   /** The order that took this one in. */
   combinedInto?: string | null;
   /** Whether the reader can still review the other side. */
@@ -271,11 +274,12 @@ type Standing = Pick<Times, 'status' | 'deliveryOption'> & {
 
 /** What happens next, in one sentence for one side. */
 export function nextSentence(
-  { status, deliveryOption, combinedInto, isReviewable, isChargedBack, isPaying, claim }: Standing,
+  { status, deliveryOption, combinedInto, isReviewable, isChargedBack, isPaying, isConfirming, claim }: Standing,
   role: OrderRole,
 ) {
   if (combinedInto) return `Combined with order ${orderNumber(combinedInto)}.`;
-  if (isPaying && role === 'buyer' && (status === 'offered' || status === 'reserved')) return PAYING;
+  if (isPaying && role === 'buyer' && (status === 'offered' || status === 'reserved'))
+    return isConfirming ? CONFIRMING : PAYING;
   const ofBank = isChargedBack ? CHARGED_BACK[role][status] : undefined;
   if (ofBank && status !== 'completed') return ofBank;
   if (status === 'disputed' && claim && CLAIMED[role][claim]) return CLAIMED[role][claim];

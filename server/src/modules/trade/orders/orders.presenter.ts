@@ -29,7 +29,7 @@ const presentItem = (row: ItemRow): OrderItem => ({
 });
 
 export function presentOrder(
-  { order, buyer, seller, promotionCode, disputedAt, claimsAll, claim, isChargedBack, isPaying }: ViewRow,
+  { order, buyer, seller, promotionCode, disputedAt, claimsAll, claim, isChargedBack, isPaying, isConfirming }: ViewRow,
   items: readonly ItemRow[],
   { role, now, hasReviewed, hasArrived }: Reader,
 ): Order {
@@ -73,7 +73,7 @@ export function presentOrder(
     ),
     next: {
       text: nextSentence(
-        { ...order, claim, isChargedBack, isPaying, isReviewable: isReviewable && role !== 'admin' },
+        { ...order, claim, isChargedBack, isPaying, isConfirming, isReviewable: isReviewable && role !== 'admin' },
         role,
       ),
       by: deadline?.at.toISOString() ?? null,

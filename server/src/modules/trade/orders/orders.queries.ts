@@ -50,7 +50,8 @@ const isChargedBackOrder = sql<boolean>`exists (select from ${payments} where ${
 export const isChargedBack = async (db: Db, orderId: string) =>
   (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.valorStatus, CHARGED_BACK)))) > 0;
 
-const hasPendingPayment = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized'))`;
+const pendingPayment = sql`from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized')`;
+const hasPendingPayment = sql`exists (select ${pendingPayment})`;
 
 const isSide = (userId: string) => or(eq(orders.buyerId, userId), eq(orders.sellerId, userId));
 
@@ -73,7 +74,8 @@ const views = (db: Db) =>
         where ${orderDisputes.orderId} = ${orders.id} and ${isOpenDispute}
         order by ${orderDisputes.createdAt} desc limit 1)`,
       isChargedBack: isChargedBackOrder,
-      isPaying: sql<boolean>`(${orders.status} in ('offered', 'reserved') and ${hasPendingPayment})`,
+      isPaying: sql<boolean>`(${isUnpaid} and ${hasPendingPayment})`,
+      isConfirming: sql<boolean>`(${isUnpaid} and exists (select ${pendingPayment} and ${payments.confirmUrl} is not null))`,
       /** Whether what goes back by itself is all that is left; null without an open claim. */
       claimsAll: sql<boolean | null>`(select (case ${orderDisputes.status} when 'countered'
           then coalesce(${orderDisputes.offeredAmount}, 0) else ${orderDisputes.claimedAmount} end)

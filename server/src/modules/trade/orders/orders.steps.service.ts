@@ -124,6 +124,7 @@ export async function completeOrder(
   await payments.releaseToSeller(ctx, {
     orderId: order.id,
     sellerId: order.sellerId,
+    price: order.price,
     discount: order.discount,
   });
   const after = await moveOrder(

@@ -346,7 +346,7 @@ describe('paying', () => {
       status: 'reserved',
       payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm' },
       // Nobody is asked to pay by then what they are paying already.
-      next: { text: expect.stringMatching(/^Your payment is under way\./), by: null, becomes: null },
+      next: { text: expect.stringMatching(/waiting for you to confirm/), by: null, becomes: null },
     });
     const cancel = await as(kim).post(`/api/orders/${orderId}/cancel`, {});
     expect(cancel.json()).toMatchObject({ rule: 'payment_under_way' });

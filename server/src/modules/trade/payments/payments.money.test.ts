@@ -1,4 +1,5 @@
 // Money that is held: given back, passed on, taken back by a bank, paid out, and who sees what of it.
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../../test/factories/orders.ts';
@@ -52,8 +53,8 @@ const ctx = () => ctxOf(world, buyer);
 const theRow = async () => (await findPaymentOf(ctx(), orderId))!;
 const giveBack = (amount: string, key: string) =>
   inTransaction(ctx(), (inner) => refund(inner, { orderId, amount, reason: 'One fish died', key }));
-const release = (discount = '0.00') =>
-  inTransaction(ctx(), (inner) => releaseToSeller(inner, { orderId, sellerId: seller.id, discount }));
+const release = (discount = '0.00', price = moneyOf(4500 + centsOf(discount))) =>
+  inTransaction(ctx(), (inner) => releaseToSeller(inner, { orderId, sellerId: seller.id, price, discount }));
 const balanceOf = async (person: Person) => (await as(person).get('/api/balance')).json();
 const goBy = () =>
   db
@@ -369,6 +370,13 @@ describe('a completed order', () => {
     await release('5.00');
     // Two thirds of $5.00, rounded down, and fees on $30.00.
     expect(await theRow()).toMatchObject({ processingFee: '1.17', netAmount: '32.16' });
+  });
+
+  test('counts what went back for the items, because a code takes nothing off the delivery', async () => {
+    await giveBack('2.50', 'claim');
+    // $5.00 of the $45.00 was for items of $50.00, and half of that went back.
+    await release('45.00', '50.00');
+    expect(await theRow()).toMatchObject({ processingFee: '1.53', netAmount: '63.47' });
   });
 
   test('whose money the bank takes back leaves the seller owing it', async () => {

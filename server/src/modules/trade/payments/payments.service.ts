@@ -142,14 +142,14 @@ export async function refund(
  */
 export async function releaseToSeller(
   ctx: GuestCtx,
-  { orderId, sellerId, discount }: { orderId: string; sellerId: string | null; discount: string },
+  { orderId, sellerId, price, discount }: { orderId: string; sellerId: string | null; price: string; discount: string },
 ): Promise<void> {
   const row = await queries.findLivePaymentForUpdate(ctx.db, orderId);
   const kept = row ? ((await ledger.sumPayment(ctx.db, row.id)).held ?? 0) : 0;
   if (!row || kept <= 0) return;
   const { processing, platform } = feesOn(kept, ctx.config.payments.fees);
   const fees = processing + platform;
-  const added = addedFor(centsOf(discount), { kept, paid: centsOf(row.amount) });
+  const added = addedFor(centsOf(discount), { price: centsOf(price), wentBack: centsOf(row.amount) - kept });
   const lines = LINES.completed(sellerId, { kept, added, fees });
   if (!(await post(ctx, `completed:${orderId}`, 'completed', lines, { orderId, paymentId: row.id }))) return;
   await queries.updateRow(ctx.db, entrusted(row), {
