@@ -1,6 +1,6 @@
 import type { Dispute } from '@nautical/core/contracts/trade/disputes';
 import { type OrderDetail, type OrderItem, ordersApi } from '@nautical/core/contracts/trade/orders';
-import { nextSentence, type OrderRole, orderTitle, stepsOf } from '@nautical/core/domain/trade/orders';
+import { deadlineOf, nextSentence, type OrderRole, orderTitle, stepsOf } from '@nautical/core/domain/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import { renderApp } from './render-app.tsx';
 
@@ -92,15 +92,14 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     deliveredAt: date(order.deliveredAt) || null,
     completedAt: date(order.completedAt) || null,
   };
+  const isPaying = isUnderWay(order);
+  const deadline = isPaying && role === 'buyer' ? null : deadlineOf({ ...times, disputedAt: null });
   return {
     steps: stepsOf(times, role, new Date()),
     next: {
-      text: nextSentence(
-        { ...times, isPaying: isUnderWay(order), isReviewable: !order.hasReviewed && role !== 'admin' },
-        role,
-      ),
-      by: null,
-      becomes: null,
+      text: nextSentence({ ...times, isPaying, isReviewable: !order.hasReviewed && role !== 'admin' }, role),
+      by: deadline?.at.toISOString() ?? null,
+      becomes: deadline?.becomes ?? null,
     },
     ...order,
   };

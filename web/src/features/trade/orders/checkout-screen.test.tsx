@@ -202,6 +202,14 @@ describe('checkout', () => {
     expect(screen.queryByText(/reserved for a buyer/)).toBeNull();
   });
 
+  test('asks nobody to pay by then what they are paying already', async () => {
+    const detail = aDetail({ status: 'reserved' });
+    const next = { text: 'Your payment is under way.', by: null, becomes: null };
+    open(detail, [anOrder({ items: [anItem({ postId: detail.id })], next })]);
+    await screen.findByText('Your payment is under way.');
+    expect(screen.queryByText(/pay by/)).toBeNull();
+  });
+
   test.each([
     ['one’s own listing', { sellerId: me.id }, 'This is your own listing'],
     ['an auction', { listingType: 'auction' }, 'This is an auction'],

@@ -83,13 +83,18 @@ type Event = OrderDetail['events'][number];
 export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
   by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${by === reader ? 'by you' : BY[by]}`;
 
-/** Whether the buyer has reported that it never came, and nobody has found otherwise. */
-export const isReportedMissing = ({ dispute }: Pick<OrderDetail, 'dispute'>) =>
-  dispute?.reason === 'not-received' && dispute.status !== 'withdrawn' && dispute.status !== 'rejected';
+type Reported = Pick<OrderDetail, 'items' | 'dispute'>;
+
+/** Whether what the buyer reported still stands: they haven’t taken it back, and nobody has found otherwise. */
+const isStanding = (dispute: Reported['dispute']) => dispute?.status !== 'withdrawn' && dispute?.status !== 'rejected';
+
+/** Whether the buyer has reported that it never came. */
+export const isReportedMissing = ({ dispute }: Pick<Reported, 'dispute'>) =>
+  dispute?.reason === 'not-received' && isStanding(dispute);
 
 /** Whether the buyer reports that no animal of the order is alive. */
-export const isAllLost = ({ items, dispute }: Pick<OrderDetail, 'items' | 'dispute'>) =>
-  dispute?.status !== 'withdrawn' &&
+export const isAllLost = ({ items, dispute }: Reported) =>
+  isStanding(dispute) &&
   items
     .filter(({ category }) => isAnimal(category))
     .every(({ id, quantity }) => dispute?.losses.some(({ itemId, lost }) => itemId === id && lost >= quantity));

@@ -36,9 +36,11 @@ export function LotOrder({ auction, isMine, children }: LotOrderProps) {
 
 const isUnpaid = ({ status }: Order) => status === 'reserved' || status === 'offered';
 
-function deadlineOf({ role, status, payUntil }: Order) {
+function deadlineOf({ role, status, payUntil, next }: Order) {
   if (role === 'buyer')
-    return (
+    return next.by === null ? (
+      next.text
+    ) : (
       <>
         Pay by <strong>{momentText(payUntil)}</strong>. You have <Countdown until={payUntil} /> left.
       </>

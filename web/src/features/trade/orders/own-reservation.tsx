@@ -14,11 +14,13 @@ export const findReservation = (orders: readonly Order[] | null | undefined, pos
       (status === 'reserved' || status === 'offered') && items.some((item) => item.postId === postId),
   );
 
-/** What the reader holds and until when: minutes for a fixed price, days for a won lot. */
-export const reservationText = ({ status, auctionId, payUntil }: Order) =>
-  auctionId === null
+/** What the reader holds and until when: minutes for a fixed price, days for a won lot. Nothing is to be done while they pay. */
+export function reservationText({ status, auctionId, payUntil, next }: Order) {
+  if (next.by === null) return next.text;
+  return auctionId === null
     ? `You’ve reserved this, pay by ${timeOf(payUntil)}.`
     : `${status === 'offered' ? 'It’s offered to you' : 'It’s yours'}, pay by ${momentText(payUntil)}.`;
+}
 
 /** Leads a reader back to their own open order; to everybody else the listing is reserved. */
 export function OwnReservation({ postId, otherwise }: { postId: string; otherwise: ReactNode }) {

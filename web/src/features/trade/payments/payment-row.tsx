@@ -8,7 +8,19 @@ import { isCharged, PAYMENT_STATUS, titleOf, wayOf } from './labels.ts';
 
 /** One payment as its buyer or seller sees it. */
 export function PaymentRow({ payment, children }: { payment: Payment; children: ReactNode }) {
-  const { direction, buyer, seller, amount, netAmount, refundAmount, status, isHeld, message, createdAt } = payment;
+  const {
+    direction,
+    buyer,
+    seller,
+    amount,
+    netAmount,
+    refundAmount,
+    promotionAmount,
+    status,
+    isHeld,
+    message,
+    createdAt,
+  } = payment;
   const isPaid = direction === 'paid';
   const hasMoved = isCharged(payment);
   const other = isPaid ? seller : buyer;
@@ -43,7 +55,12 @@ export function PaymentRow({ payment, children }: { payment: Payment; children: 
         ) : (
           <p className="text-ink-muted">{formatMoney(amount)} not charged</p>
         )}
-        {!isPaid && netAmount && <p className="text-ink-muted text-sm">{formatMoney(netAmount)} after fees</p>}
+        {!isPaid && netAmount && (
+          <p className="text-ink-muted text-sm">
+            {formatMoney(netAmount)} after fees
+            {promotionAmount && `, with ${formatMoney(promotionAmount)} from us for the code`}
+          </p>
+        )}
         {refundAmount && <p className="text-ink-muted text-sm">{formatMoney(refundAmount)} refunded</p>}
         <div className="flex flex-wrap justify-end gap-2">{children}</div>
       </div>

@@ -55,8 +55,9 @@ export function usePriceAnnouncements(auction: Shown & Pick<Auction, 'id'>) {
     const hasBid = wasBidding.current && ownBid === 'success';
     wasBidding.current = isBidding;
     if (isBidding) return;
+    const before = last.current;
     const now = { status, currentBid, leaderIsMe, myMaxBid, endTime };
-    const words = changeInWords(hasBid ? { ...now, endTime: last.current.endTime } : last.current, now);
+    const words = changeInWords(hasBid ? { ...now, status: before.status, endTime: before.endTime } : before, now);
     last.current = now;
     if (words) announce(words);
   }, [ownBid, status, currentBid, leaderIsMe, myMaxBid, endTime]);

@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           refunded={order.refundedAmount}
           isChargedBack={order.isChargedBack}
         />
-        {role === 'seller' && centsOf(order.discount) > 0 && (
+        {role === 'seller' && isCodeOnUs(order) && (
           <p className="text-ink-muted text-sm">The code costs you nothing: we pay what it takes off.</p>
         )}
         {order.paidAt && payment && role === 'buyer' && (
@@ -88,6 +88,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     </>
   );
 }
+
+/** Whether the site still means to pay all that the code took off. */
+const isCodeOnUs = ({ discount, refundedAmount, isChargedBack, status }: OrderDetail) =>
+  centsOf(discount) > 0 && centsOf(refundedAmount) === 0 && !isChargedBack && status !== 'cancelled';
 
 export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']> }) {
   const { name, line1, line2, city, region, postcode, country } = shipTo;
