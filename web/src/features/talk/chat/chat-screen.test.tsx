@@ -494,6 +494,8 @@ test('what somebody said can be reported, and its author blocked', async () => {
     reportType: 'scam',
   });
   await user.keyboard('{Escape}');
+  // Nothing behind the dialog can be clicked until it's gone.
+  await waitFor(() => expect(document.body.style.pointerEvents).toBe(''));
   await user.click(await screen.findByRole('button', { name: 'Actions for kim’s message' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
   await waitFor(() => expect(api.askedOf(blocksApi.block)[0]?.body).toEqual({ userId: kim.id }));

@@ -576,6 +576,8 @@ test('a message can be reported, and its author blocked, from the message itself
   const dialog = await screen.findByRole('dialog', { name: 'Report message' });
   within(dialog).getByText('Message from kim');
   await app.user.keyboard('{Escape}');
+  // Nothing behind the dialog can be clicked until it's gone.
+  await waitFor(() => expect(document.body.style.pointerEvents).toBe(''));
   await app.user.click(await within(chat).findByRole('button', { name: 'Actions for kim’s message' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Block kim' }));
   await waitFor(() => expect(currentToasts()[0]?.title).toBe('kim is blocked'));
