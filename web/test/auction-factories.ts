@@ -78,6 +78,7 @@ export const aBid = (change: Partial<Bid> = {}): Bid => ({
   isWinning: true,
   isAutoBid: false,
   retractedReason: null,
+  dropped: null,
   person: null,
   createdAt: new Date().toISOString(),
   ...change,

@@ -3,6 +3,7 @@ import {
   AUCTION_SORTS,
   AUCTION_STATUSES,
   AUCTION_VIEWS,
+  BID_DROPS,
   BID_STATES,
   ENDING_CHOICES,
 } from '../../domain/market/auctions.ts';
@@ -91,6 +92,8 @@ export const Bid = z.object({
   isAutoBid: z.boolean(),
   /** Why an admin took it back, if one did. */
   retractedReason: z.nullable(z.string()),
+  /** Why the sale to its bidder came to nothing, if there was one. The bid no longer counts. */
+  dropped: z.nullable(z.enum(BID_DROPS)),
   /** For admins alone. */
   person: z.nullable(PersonSummary),
   createdAt: Moment,

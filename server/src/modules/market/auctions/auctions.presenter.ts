@@ -99,6 +99,7 @@ export const presentBid = ({ bid, person }: BidRow, viewerId: string, isAdmin: b
   isWinning: bid.isWinning,
   isAutoBid: bid.isAutoBid,
   retractedReason: bid.retractedReason,
+  dropped: bid.dropped,
   person: isAdmin ? person : null,
   createdAt: bid.createdAt.toISOString(),
 });

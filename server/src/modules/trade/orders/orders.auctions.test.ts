@@ -31,6 +31,11 @@ const ordersOf = async (person: Person, auctionId: string) =>
   (await as(person).get(`/api/orders?auctionId=${auctionId}`)).json();
 const listingOf = async (postId: string) => (await db.select().from(posts).where(eq(posts.id, postId)))[0]!;
 const auctionOf = async (id: string) => (await db.select().from(auctions).where(eq(auctions.id, id)))[0]!;
+/** Why each bid, highest first, no longer counts. */
+const dropsOf = async (auctionId: string) =>
+  (await db.select().from(bids).where(eq(bids.auctionId, auctionId)).orderBy(bids.position)).map(
+    ({ dropped }) => dropped,
+  );
 const toldOf = async ({ id }: Person, title: string) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).filter((note) => note.title === title)
     .length;
@@ -184,6 +189,7 @@ describe('a won auction', () => {
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
     expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    expect(await dropsOf(auctionId)).toEqual(['unpaid', 'declined', 'unpaid']);
     // Told again, nothing starts over.
     await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
     const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
@@ -204,6 +210,7 @@ describe('a won auction', () => {
     const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
     expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
     expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
+    expect(await dropsOf(auctionId)).toEqual(['cancelled', null]);
     // The seller did it, so nobody tells them.
     expect(await toldOf(sam, 'The buyer didn’t pay')).toBe(0);
     const [offered] = await ordersOf(lee, auctionId);

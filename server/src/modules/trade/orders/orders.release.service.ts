@@ -4,6 +4,7 @@ import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { type OrderRole, orderTitle, WON_MS } from '@nautical/core/domain/trade/orders';
 import { entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import {
+  dropBidder,
   endWithoutSale,
   findNextBidder,
   getSale,
@@ -35,8 +36,11 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
   for (const { id, auctionId, postId, createdAt: since } of items)
     if (auctionId && boughtNow.has(id))
       await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
-    else if (auctionId) await offerToNext(ctx, auctionId);
-    else if (postId) await releaseListing(ctx, postId, 'active');
+    else if (auctionId) {
+      const why = kind === 'lapsed' ? 'unpaid' : role === 'buyer' ? 'declined' : 'cancelled';
+      if (order.buyerId) await dropBidder(ctx, auctionId, order.buyerId, why);
+      await offerToNext(ctx, auctionId);
+    } else if (postId) await releaseListing(ctx, postId, 'active');
   await tellOfEnd(ctx, order, kind, boughtNow.size > 0, kind === 'cancelled' && role !== 'buyer');
   return after;
 }

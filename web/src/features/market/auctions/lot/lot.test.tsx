@@ -383,6 +383,22 @@ describe('after the end', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
+  test('the bids of those it wasn’t sold to after all are marked, and none of them counts as the highest', async () => {
+    const { api, start } = open({ ...over, winningBid: '15.50' });
+    api.on(auctionsApi.bids, () => [
+      aBid({ amount: '22.50', dropped: 'unpaid' }),
+      aBid({ amount: '22.00', isWinning: false, dropped: 'cancelled' }),
+      aBid({ amount: '15.00', isWinning: false }),
+    ]);
+    start();
+    const bids = within(await screen.findByRole('region', { name: 'Bids' }));
+    const [first, second, third] = await bids.findAllByRole('listitem');
+    within(first!).getByText('Didn’t buy it');
+    within(second!).getByText('Sale canceled');
+    expect(third!.textContent).not.toMatch(/buy|canceled/);
+    expect(screen.queryByText('Highest')).toBeNull();
+  });
+
   test('whoever left it unpaid isn’t told that they won it, because it may have been offered to them next', async () => {
     open({ ...over, myMaxBid: '40.00' }).start();
     await screen.findByText('You could have had it, but your order was canceled before it was paid.');
