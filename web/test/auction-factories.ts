@@ -27,6 +27,7 @@ export const anAuction = (change: Partial<Auction> = {}): Auction => {
     leaderIsMe: false,
     myMaxBid: null,
     winningBid: null,
+    isOffered: false,
     status: 'active',
     startTime: later(-DAY_MS),
     endTime,

@@ -47,8 +47,10 @@ export const Auction = z.object({
   isWatched: z.boolean(),
   leaderIsMe: z.boolean(),
   myMaxBid: z.nullable(Money),
-  /** What it was sold for, if it was. */
+  /** What it was sold for, if it was, or what it’s offered for. */
   winningBid: z.nullable(Money),
+  /** The sale to the winner didn’t go through, so the lot is offered to the next bidder, who hasn’t paid for it. */
+  isOffered: z.boolean(),
   status: z.enum(AUCTION_STATUSES),
   startTime: Moment,
   /** When it ends, or when it was over. */

@@ -21,6 +21,7 @@ export const presentAuction = (row: AuctionRow, viewerId: string): Auction => ({
   leaderIsMe: row.leaderId === viewerId && isOpen(row),
   myMaxBid: row.myMaxBid,
   winningBid: row.winningBid,
+  isOffered: row.isOffered,
   startTime: row.startTime.toISOString(),
   originalEndTime: row.originalEndTime.toISOString(),
 });
@@ -50,6 +51,8 @@ const presentTerms = (row: AuctionRow): MyAuction['terms'] => ({
 function explanationOf(row: DetailRow, viewerId: string) {
   const [terms, standing] = [termsOf(row), standingIn(row)];
   if (row.status === 'cancelled') return 'This auction was canceled.';
+  if (row.isOffered)
+    return `This auction is over. The sale to the winner didn’t go through, so it’s offered to ${row.winnerId === viewerId ? 'you' : 'the next bidder'} for $${row.winningBid}.`;
   if (row.status === 'sold')
     return row.winnerId === viewerId
       ? `You won this auction for $${row.winningBid}.`
@@ -80,7 +83,9 @@ const stateOf = (row: AuctionRow, viewerId: string): BidState =>
       ? 'leading'
       : 'outbid'
     : row.status === 'sold' && row.winnerId === viewerId
-      ? 'won'
+      ? row.isOffered
+        ? 'offered'
+        : 'won'
       : 'lost';
 
 export const presentMyAuction = (row: OwnAuctionRow): MyAuction => ({

@@ -246,10 +246,21 @@ describe('a won auction', () => {
       (await as(person).get('/api/auctions/my-bids')).json().find(({ id }: { id: string }) => id === auctionId);
     const named = async () => (await as(sam).get('/api/auctions/my-auctions')).json()[0].winner.id;
     expect([(await bidOf(kim)).state, await named()]).toEqual(['won', kim.id]);
+    expect(await bidOf(kim)).toMatchObject({ isOffered: false });
     await runAfter(48.1);
     const [{ id }] = await ordersOf(lee, auctionId);
+    // Until it’s paid, it’s only an offer.
+    const idsIn = async (state: string) =>
+      (await as(lee).get(`/api/auctions/my-bids?state=${state}`)).json().map((bid: { id: string }) => bid.id);
+    expect(await bidOf(lee)).toMatchObject({ state: 'offered', isOffered: true, winningBid: '26.00' });
+    expect(await bidOf(max)).toMatchObject({ state: 'lost', isOffered: true });
+    expect([await idsIn('offered'), await idsIn('won')]).toEqual([[auctionId], []]);
+    const explained = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json().explanation;
+    expect(await explained(lee)).toMatch(/it’s offered to you for \$26\.00\.$/);
+    expect(await explained(max)).toMatch(/it’s offered to the next bidder for \$26\.00\.$/);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect([await idsIn('offered'), await idsIn('won')]).toEqual([[], [auctionId]]);
     expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '26.00' });
     expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '26.00' });
     expect(await bidOf(max)).toMatchObject({ state: 'lost' });

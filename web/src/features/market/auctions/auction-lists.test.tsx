@@ -42,10 +42,17 @@ describe('my bids', () => {
   test('are shown by how one stands, with what to do next', async () => {
     const won = aMyBid({ state: 'won', status: 'sold', title: 'Won one' });
     const outbid = aMyBid({ state: 'outbid', title: 'Lost the lead', myMaxBid: '19.00' });
+    const offered = aMyBid({
+      state: 'offered',
+      status: 'sold',
+      isOffered: true,
+      winningBid: '15.50',
+      title: 'On offer',
+    });
     const { api, user, router, start } = open('/auctions/my-bids');
     api.on(auctionsApi.myBids, ({ url }) => {
       const state = url.searchParams.get('state');
-      return [aMyBid({ leaderIsMe: true }), outbid, won].filter((bid) => bid.state === state);
+      return [aMyBid({ leaderIsMe: true }), outbid, offered, won].filter((bid) => bid.state === state);
     });
     start();
     // Where there is something to do comes first.
@@ -57,6 +64,11 @@ describe('my bids', () => {
     const leading = await screen.findByRole('article');
     within(leading).getByText('You’re leading');
     within(leading).getByText('Your maximum: $30.00');
+    await user.click(screen.getByRole('tab', { name: 'Offered to you (1)' }));
+    expect((await screen.findByRole('link', { name: 'See the offer' })).getAttribute('href')).toBe(
+      `/orders?auction=${offered.id}`,
+    );
+    screen.getByText('Offered for');
     await user.click(screen.getByRole('tab', { name: 'Won (1)' }));
     const order = await screen.findByRole('link', { name: 'Go to the order' });
     expect(order.getAttribute('href')).toBe(`/orders?auction=${won.id}`);
@@ -84,13 +96,15 @@ describe('my auctions', () => {
       winner: { id: crypto.randomUUID(), username: 'ann', avatar: null, location: null },
     });
     const { api, start } = open('/auctions/my-auctions');
+    const offered = { ...sold, id: crypto.randomUUID(), title: 'Offered one', isOffered: true };
     api.on(auctionsApi.mine, () => [
       aMyAuction({ title: 'New one', totalBids: 0, currentBid: null }),
       aMyAuction({ title: 'Running one' }),
       sold,
+      offered,
     ]);
     start();
-    const [fresh, running, done] = await screen.findAllByRole('article');
+    const [fresh, running, done, offer] = await screen.findAllByRole('article');
     within(fresh!).getByText(/^No bids yet\. A good first photo/);
     within(running!).getByText(/^It will sell/);
     within(done!).getByText(/^Sold to ann/);
@@ -98,6 +112,8 @@ describe('my auctions', () => {
     expect(within(done!).getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
       `/orders?auction=${sold.id}`,
     );
+    within(offer!).getByText(/^Offered to ann\. We’ll tell you as soon as they’ve paid\./);
+    within(offer!).getByText('Offered for');
     expect(screen.queryByRole('button', { name: 'Relist' })).toBeNull();
   });
 

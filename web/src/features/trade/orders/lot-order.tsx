@@ -46,7 +46,7 @@ function deadlineOf({ role, status, payUntil, next }: Order) {
       </>
     );
   return status === 'offered'
-    ? `The winner didn’t buy it. It’s offered to the next bidder until ${momentText(payUntil)}.`
+    ? `The next bidder has until ${momentText(payUntil)} to buy it.`
     : `The buyer has until ${momentText(payUntil)} to pay.`;
 }
 

@@ -54,7 +54,7 @@ function actionOf({ auction, isMine, canBid, isPaid, onBid }: BidBarProps) {
     return (
       <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ className: wide })}>
         <ReceiptText aria-hidden />
-        See the order
+        {auction.isOffered ? 'See the offer' : 'See the order'}
       </Link>
     );
   if (!canBid) return null;

@@ -348,12 +348,16 @@ describe('after the end', () => {
     await screen.findByText('The buyer has until Nov 20, 2031 at 8:28 AM to pay.');
   });
 
-  test('the seller who canceled the winner’s sale isn’t told that the winner didn’t pay', async () => {
-    const { api, start } = open({ ...over, seller: mine });
+  test('the seller reads that it’s offered on, not that it’s sold', async () => {
+    const { api, start } = open({ ...over, seller: mine, isOffered: true });
     const payUntil = new Date(2031, 10, 20, 8, 28).toISOString();
     api.on(ordersApi.list, () => [anOrder({ role: 'seller', status: 'offered', payUntil })]);
     start();
-    await screen.findByText(/^The winner didn’t buy it\. It’s offered to the next bidder until Nov 20, 2031/);
+    await screen.findByText('The next bidder has until Nov 20, 2031 at 8:28 AM to buy it.');
+    screen.getByRole('heading', { name: 'Offered to the next bidder for $20.50' });
+    screen.getByText('Offered for');
+    expect(screen.queryByText(/Sold for/)).toBeNull();
+    expect(screen.queryByText(/didn’t pay/)).toBeNull();
   });
 
   test('who gets a second chance is offered it, not told they lost', async () => {
@@ -371,6 +375,11 @@ describe('after the end', () => {
     ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
     ['a winner who didn’t pay', { ...over, myMaxBid: '40.00' }, 'It went to another bidder for $20.50'],
     ['everybody else', over, 'Sold for $20.50'],
+    [
+      'somebody who bid less than the next bidder it’s offered to',
+      { ...over, myMaxBid: '19.00', isOffered: true },
+      'Offered to the next bidder for $20.50',
+    ],
     [
       'an unmet reserve',
       { ...over, status: 'ended' as const, hasReserve: true, reserveMet: false },

@@ -1,6 +1,6 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
 import { centsOf } from '@nautical/core/domain/common/money';
-import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react';
+import { CircleCheck, CircleSlash2, Gift, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { isEndedEarly } from '../standing.tsx';
@@ -12,6 +12,17 @@ type Told = { icon: LucideIcon; colour: string; title: string; sentence: string 
 function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
   const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
   const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
+  if (status === 'sold' && auction.isOffered)
+    return {
+      icon: Gift,
+      colour: 'text-kelp',
+      title: `Offered to ${winnerIsMe ? 'you' : 'the next bidder'} for ${at}`,
+      sentence: winnerIsMe
+        ? 'Your order shows until when you can buy it.'
+        : isMine
+          ? 'The sale to the winner didn’t go through. We’ll tell you as soon as the next bidder has paid.'
+          : 'The sale to the winner didn’t go through. If the next bidder doesn’t buy it either, it may become available again.',
+    };
   if (status === 'sold') {
     if (winnerIsMe)
       return {
