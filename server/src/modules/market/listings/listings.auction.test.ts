@@ -212,7 +212,7 @@ describe('changing an auction', () => {
 });
 
 describe('the status of an auction listing', () => {
-  test.each([{ isActive: false }, { status: 'reserved' }, { status: 'sold' }])(
+  test.each([{ isActive: false }, { status: 'reserved' }])(
     'ends the auction first when nobody has bid: %j',
     async (change) => {
       const [sam, kim] = [await aMember(), await aMember()];
@@ -226,6 +226,18 @@ describe('the status of an auction listing', () => {
       expect(told.map(({ title }) => title)).toEqual(['Auction ended early']);
     },
   );
+
+  test('can’t be sold by hand, whether it runs or is over', async () => {
+    const sam = await aMember();
+    const { id, auction } = await anAuctioned(sam);
+    const sell = () => as(sam).patch(`/api/posts/${id}/status`, { status: 'sold' });
+    const refused = await sell();
+    expect([refused.statusCode, refused.json().rule]).toEqual([409, 'is_auction']);
+    expect((await auctionsOf(id)).map(({ status }) => status)).toEqual(['active']);
+    await as(sam).post(`/api/auctions/${auction!.id}/end`);
+    expect((await sell()).json()).toMatchObject({ rule: 'is_auction' });
+    expect(await read(sam, id)).toMatchObject({ status: 'expired' });
+  });
 
   test('starts it again when it is resumed, with the same terms', async () => {
     const sam = await aMember();

@@ -320,7 +320,7 @@ describe('an auction', () => {
   });
 
   test.each([
-    [{}, {}, ['Mark sold', 'Pause', 'End early', 'Delete']],
+    [{}, {}, ['Pause', 'End early', 'Delete']],
     [{ totalBids: 1, currentBid: '10.00' }, {}, ['Delete']],
     [{ status: 'ended' }, { status: 'expired' }, ['Relist', 'Delete']],
     [{ status: 'sold' }, { status: 'reserved' }, ['Delete']],
