@@ -77,6 +77,22 @@ describe('my bids', () => {
   });
 });
 
+test('my bids move on when the time of one is up, even if no event tells', async () => {
+  const bid = aMyBid({ leaderIsMe: true, endTime: new Date(Date.now() - 500).toISOString() });
+  let isClosed = false;
+  const { api, start } = open('/auctions/my-bids?state=leading');
+  api.on(auctionsApi.myBids, ({ url }) =>
+    url.searchParams.get('state') === (isClosed ? 'won' : 'leading')
+      ? [{ ...bid, ...(isClosed && { state: 'won' as const, status: 'sold' as const }) }]
+      : [],
+  );
+  start();
+  await screen.findByText('Ending now');
+  isClosed = true;
+  await screen.findByRole('tab', { name: 'Won (1)' }, { timeout: 30_000 });
+  await screen.findByText('You aren’t leading anywhere');
+});
+
 test('my bids begin with the lots one can have after all', async () => {
   const { api, start } = open('/auctions/my-bids?state=lost');
   const offer = anOrder({ status: 'offered', price: '19.00', title: 'Second chance' });
@@ -115,6 +131,16 @@ describe('my auctions', () => {
     within(offer!).getByText(/^Offered to ann\. We’ll tell you as soon as they’ve paid\./);
     within(offer!).getByText('Offered for');
     expect(screen.queryByRole('button', { name: 'Relist' })).toBeNull();
+  });
+
+  test('say how it ended when its time is up, even if no event tells', async () => {
+    const mine = { ...aMyAuction({ endTime: new Date(Date.now() - 500).toISOString() }) };
+    const { api, start } = open('/auctions/my-auctions');
+    api.on(auctionsApi.mine, () => [mine]);
+    start();
+    await screen.findByText('Ending now');
+    api.on(auctionsApi.mine, () => [{ ...mine, status: 'sold' as const, winningBid: '20.50' }]);
+    await screen.findByText('Sold for', undefined, { timeout: 30_000 });
   });
 
   test('keep their advice to themselves once they’re relisted', async () => {
