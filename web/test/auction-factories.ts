@@ -42,6 +42,7 @@ export const anAuctionDetail = (change: Partial<AuctionDetail> = {}): AuctionDet
   bidIncrement: '1.00',
   automaticIncrement: true,
   winnerIsMe: false,
+  myDrop: null,
   isBlocked: false,
   ...change,
 });

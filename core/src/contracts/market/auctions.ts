@@ -66,6 +66,8 @@ export const AuctionDetail = z.extend(Auction, {
   bidIncrement: Money,
   automaticIncrement: z.boolean(),
   winnerIsMe: z.boolean(),
+  /** Why the sale to the reader came to nothing, if there was one. */
+  myDrop: z.nullable(z.enum(BID_DROPS)),
   /** A block parts the reader from the seller: they can do nothing more here, and their highest bid still counts. */
   isBlocked: z.boolean(),
   /** For the seller alone. */

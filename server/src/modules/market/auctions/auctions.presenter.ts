@@ -1,6 +1,6 @@
 import type { Auction, AuctionDetail, Bid, MyAuction, MyBid } from '@nautical/core/contracts/market/auctions';
 import { centsOf } from '@nautical/core/domain/common/money';
-import type { BidState } from '@nautical/core/domain/market/auctions';
+import type { BidDrop, BidState } from '@nautical/core/domain/market/auctions';
 import { explain, isReserveMet, maskedName } from '@nautical/core/domain/market/bidding';
 import type { AuctionRow, BidRow, OwnAuctionRow } from './auctions.queries.ts';
 import { isOpen, publicFigures, standingIn, termsOf } from './auctions.standing.ts';
@@ -26,7 +26,7 @@ export const presentAuction = (row: AuctionRow, viewerId: string): Auction => ({
   originalEndTime: row.originalEndTime.toISOString(),
 });
 
-type DetailRow = AuctionRow & { secondMax: string | null; isBlocked: boolean };
+type DetailRow = AuctionRow & { secondMax: string | null; myDrop: BidDrop | null; isBlocked: boolean };
 
 export const presentDetail = (row: DetailRow, viewerId: string): AuctionDetail => ({
   ...presentAuction(row, viewerId),
@@ -35,6 +35,7 @@ export const presentDetail = (row: DetailRow, viewerId: string): AuctionDetail =
   bidIncrement: row.bidIncrement,
   automaticIncrement: row.automaticIncrement,
   winnerIsMe: row.winnerId === viewerId,
+  myDrop: row.myDrop,
   ...(row.sellerId === viewerId && { terms: presentTerms(row) }),
 });
 

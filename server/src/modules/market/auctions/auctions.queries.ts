@@ -1,5 +1,5 @@
 import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
-import type { BidState } from '@nautical/core/domain/market/auctions';
+import type { BidDrop, BidState } from '@nautical/core/domain/market/auctions';
 import { isAlive, LISTING_CATEGORIES, type ListingCategory } from '@nautical/core/domain/market/listings';
 import {
   and,
@@ -252,6 +252,8 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
       .select({
         ...summaryColumns(viewerId),
         secondMax: secondMax(viewerId),
+        myDrop: sql<BidDrop | null>`(select ${bids.dropped} from ${bids} where ${bids.auctionId} = ${auctions.id}
+          and ${bids.bidderId} = ${viewerId} and ${bids.dropped} is not null limit 1)`,
         isBlocked: isBlocked(viewerId),
         isHidden: isHidden(viewerId),
       })

@@ -373,7 +373,11 @@ describe('after the end', () => {
 
   test.each([
     ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
-    ['a winner who didn’t pay', { ...over, myMaxBid: '40.00' }, 'It went to another bidder for $20.50'],
+    [
+      'a winner who didn’t pay',
+      { ...over, myMaxBid: '40.00', myDrop: 'unpaid' as const },
+      'It went to another bidder for $20.50',
+    ],
     ['everybody else', over, 'Sold for $20.50'],
     [
       'somebody who bid less than the next bidder it’s offered to',
@@ -408,9 +412,19 @@ describe('after the end', () => {
     expect(screen.queryByText('Highest')).toBeNull();
   });
 
-  test('whoever left it unpaid isn’t told that they won it, because it may have been offered to them next', async () => {
-    open({ ...over, myMaxBid: '40.00' }).start();
-    await screen.findByText('You could have had it, but your order was canceled before it was paid.');
+  test.each([
+    ['unpaid', 'You could have had it, but you didn’t pay in time.'],
+    ['declined', 'It was offered to you, and you declined.'],
+    ['cancelled', 'You could have had it, but the sale to you was canceled. You weren’t charged.'],
+  ] as const)('whose sale ended as %s reads why, however it goes on', async (myDrop, sentence) => {
+    const { now, start } = open({ ...over, myMaxBid: '40.00', myDrop, isOffered: true });
+    start();
+    await screen.findByText(sentence);
+    for (const next of [{ isOffered: false }, { status: 'ended' as const, isOffered: false }]) {
+      now.auction = { ...now.auction, ...next };
+      await act(() => queryClient.invalidateQueries({ queryKey: auctionQuery(now.auction.id).queryKey }));
+      await screen.findByText(sentence);
+    }
     expect(screen.queryByText(/won it/)).toBeNull();
   });
 
