@@ -40,6 +40,12 @@ const toldOf = async ({ id }: Person, title: string) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).filter((note) => note.title === title)
     .length;
 
+/** What somebody was told under this title, oldest first. */
+const saidTo = async ({ id }: Person, title: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.id)).flatMap(
+    (note) => (note.title === title ? note.body : []),
+  );
+
 /** An auction that has just ended, with its bidders’ maxima from the highest down. */
 async function aSoldAuction(
   sam: Person,
@@ -184,10 +190,23 @@ describe('a won auction', () => {
     // Lee declines; the last one lets it lapse.
     expect((await as(lee).post(`/api/orders/${offered.id}/cancel`, {})).statusCode).toBe(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
+    expect(await saidTo(max, 'Second chance')).toEqual([
+      expect.stringContaining('Without the bids of those who could have it before you, the price is $10.00.'),
+    ]);
+    expect(await saidTo(sam, 'Your offer was declined')).toEqual([
+      expect.stringMatching(/^The bidder who was offered “.+” declined it\. It’s offered to the next bidder now\.$/),
+    ]);
+    const mine = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json().myDrop;
+    expect([await mine(kim), await mine(lee), await mine(max)]).toEqual(['unpaid', 'declined', null]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
     await runAfter(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+    expect(await saidTo(sam, 'The buyer didn’t pay')).toEqual([
+      expect.stringMatching(/ wasn’t paid in time\. It’s offered to the next bidder now\.$/),
+      expect.stringMatching(/ wasn’t paid in time\.$/),
+    ]);
+    expect(await toldOf(sam, 'Your auction ended without a sale')).toBe(1);
     expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
     expect(await dropsOf(auctionId)).toEqual(['unpaid', 'declined', 'unpaid']);
     // Told again, nothing starts over.
