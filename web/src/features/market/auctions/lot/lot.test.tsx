@@ -325,6 +325,24 @@ describe('after the end', () => {
     expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
   });
 
+  test.each([
+    ['a won lot', { leaderIsMe: true, myMaxBid: '30.00' }, 'reserved', 'You won it for $20.50'],
+    ['an offer', { isOffered: true, myMaxBid: '30.00' }, 'offered', 'Offered to you for $20.00'],
+  ] as const)('while a payment for %s is under way, that’s all its buyer reads', async (_, change, status, title) => {
+    const { api, now, start } = open({ ...over, winnerIsMe: true, ...change });
+    const next = { text: 'Your bank is waiting for you.', by: null, becomes: null };
+    api.on(ordersApi.list, () => [anOrder({ status, next })]);
+    start();
+    await screen.findByText('Your bank is waiting for you.');
+    screen.getByRole('heading', { name: title });
+    const links = await screen.findAllByRole('link', { name: 'Go to your order' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/orders?auction=${now.auction.id}`);
+    // The rest of the page is there.
+    await screen.findByRole('heading', { name: 'Description' });
+    for (const text of [/Choose the delivery/, /^Pay by/, /Pay now/, /See the offer/, /delivery to Salem/])
+      expect(screen.queryByText(text)).toBeNull();
+  });
+
   test('who has paid finds the order', async () => {
     open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' }, { listing: { status: 'sold' } }).start();
     await screen.findByText('You’ve paid. Your order shows what happens next.');

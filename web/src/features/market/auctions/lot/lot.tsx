@@ -37,7 +37,9 @@ export type LotOfOrders = {
   /** Buys it right away. */
   buyNow: (auction: Auction) => ReactNode;
   /** What is still to be paid, around how it ended. */
-  order: (auction: Shown, isMine: boolean, outcome: ReactNode) => ReactNode;
+  order: (auction: Shown, isMine: boolean, outcome: (sentence?: string) => ReactNode) => ReactNode;
+  /** Leads its buyer to what is left to pay. */
+  pay: (auction: Auction, className: string) => ReactNode;
 };
 
 type LotProps = { postId: string } & LotOfOrders;
@@ -95,7 +97,7 @@ const BackToList = () => (
 );
 
 /** `known` is what a list says of it; the rest comes a moment later. */
-function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
+function LotPage({ known, buyNow, order, pay }: { known: Auction } & LotOfOrders) {
   const detail = useQuery(auctionQuery(known.id));
   const auction: Shown = detail.data ?? known;
   const isBlocked = auction.isBlocked === true;
@@ -117,7 +119,10 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
-            {isOver(auction) && order(auction, isMine, <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />)}
+            {isOver(auction) &&
+              order(auction, isMine, (sentence) => (
+                <Outcome auction={auction} isMine={isMine} isPaid={isPaid} sentence={sentence} />
+              ))}
             {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
@@ -132,7 +137,9 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
             {listing && !isMine && <ScamWarning listing={listing} />}
           </>
         }
-        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} onBid={bidding.ask} />}
+        action={
+          <BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} pay={pay} onBid={bidding.ask} />
+        }
         more={
           <>
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
