@@ -34,9 +34,11 @@ export function BidHistory({ auction, isMine }: { auction: Auction; isMine: bool
           <p className="text-ink-muted">
             {isOver(auction)
               ? 'Nobody bid on this one.'
-              : isMine
-                ? 'Nobody has bid yet.'
-                : 'Nobody has bid yet. Yours could be the first.'}
+              : auction.status === 'scheduled'
+                ? 'Bidding hasn’t opened yet.'
+                : isMine
+                  ? 'Nobody has bid yet.'
+                  : 'Nobody has bid yet. Yours could be the first.'}
           </p>
         }
         more="Show lower bids"

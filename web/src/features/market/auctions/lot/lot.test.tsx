@@ -161,10 +161,16 @@ describe('a lot', () => {
     await screen.findByRole('heading', { level: 1, name: 'Gold hammer frag' });
   });
 
-  test('that hasn’t started takes no bid', async () => {
+  test('that hasn’t started takes no bid, and says when it opens and ends', async () => {
     const startTime = new Date(Date.now() + 3_700_000).toISOString();
-    const { start } = open({ status: 'scheduled', startTime, currentBid: null, totalBids: 0, explanation: '' });
+    const unbid = { currentBid: null, totalBids: 0, nextBid: '12.00', explanation: 'Nobody has bid yet.' };
+    const { api, start } = open({ status: 'scheduled', startTime, ...unbid });
+    api.on(auctionsApi.bids, () => []);
     start();
+    await screen.findByText(/^Bidding opens .+ at .+\. The first bid has to be at least \$12\.00\.$/);
+    await screen.findByText('Bidding hasn’t opened yet.');
+    await screen.findByText(/^Ends /);
+    expect(screen.queryByText(/Yours could be the first|Nobody has bid/)).toBeNull();
     expect((await screen.findAllByText('Starts in 1 hour 1 minute')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Bid / })).toBeNull();
   });
