@@ -239,6 +239,16 @@ describe('the status of an auction listing', () => {
     expect(await read(sam, id)).toMatchObject({ status: 'expired' });
   });
 
+  test('tells those who watch that it was canceled if it hadn’t started', async () => {
+    const [sam, kim] = [await aMember(), await aMember()];
+    const { id, auction } = await anAuctioned(sam);
+    await db.update(auctions).set({ status: 'scheduled' }).where(eq(auctions.postId, id));
+    await db.insert(watchlist).values({ auctionId: auction!.id, userId: kim.id });
+    expect((await as(sam).post(`/api/auctions/${auction!.id}/end`)).statusCode).toBe(200);
+    const told = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
+    expect(told.map(({ title }) => title)).toEqual(['Auction canceled']);
+  });
+
   test('starts it again when it is resumed, with the same terms', async () => {
     const sam = await aMember();
     const { id, terms } = await anAuctioned(sam, { reservePrice: '15' });

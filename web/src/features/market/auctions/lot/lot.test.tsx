@@ -480,6 +480,28 @@ describe('the seller', () => {
     expect(screen.queryByText(/Try a lower starting bid/)).toBeNull();
   });
 
+  test('cancels it before it starts', async () => {
+    const startTime = new Date(Date.now() + 3_700_000).toISOString();
+    const { api, now, user, start } = open({
+      seller: mine,
+      status: 'scheduled',
+      startTime,
+      currentBid: null,
+      totalBids: 0,
+    });
+    api.on(auctionsApi.bids, () => []);
+    api.on(auctionsApi.end, () => {
+      now.auction = { ...now.auction, status: 'ended', endTime: new Date().toISOString() };
+      return now.auction;
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Cancel auction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this auction?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel auction' }));
+    await screen.findByText('Auction canceled');
+    expect(api.askedOf(auctionsApi.end)).toHaveLength(1);
+  });
+
   test('can’t end it once there are bids, and finds the order when it is sold', async () => {
     const { now, start } = open({ seller: mine, status: 'sold', winningBid: '20.50' });
     start();
