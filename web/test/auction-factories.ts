@@ -27,6 +27,7 @@ export const anAuction = (change: Partial<Auction> = {}): Auction => {
     leaderIsMe: false,
     myMaxBid: null,
     winningBid: null,
+    isOffered: false,
     status: 'active',
     startTime: later(-DAY_MS),
     endTime,
@@ -41,6 +42,7 @@ export const anAuctionDetail = (change: Partial<AuctionDetail> = {}): AuctionDet
   bidIncrement: '1.00',
   automaticIncrement: true,
   winnerIsMe: false,
+  myDrop: null,
   isBlocked: false,
   ...change,
 });
@@ -78,6 +80,7 @@ export const aBid = (change: Partial<Bid> = {}): Bid => ({
   isWinning: true,
   isAutoBid: false,
   retractedReason: null,
+  dropped: null,
   person: null,
   createdAt: new Date().toISOString(),
   ...change,

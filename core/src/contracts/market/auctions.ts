@@ -3,6 +3,7 @@ import {
   AUCTION_SORTS,
   AUCTION_STATUSES,
   AUCTION_VIEWS,
+  BID_DROPS,
   BID_STATES,
   ENDING_CHOICES,
 } from '../../domain/market/auctions.ts';
@@ -46,8 +47,10 @@ export const Auction = z.object({
   isWatched: z.boolean(),
   leaderIsMe: z.boolean(),
   myMaxBid: z.nullable(Money),
-  /** What it was sold for, if it was. */
+  /** What it was sold for, if it was, or what it’s offered for. */
   winningBid: z.nullable(Money),
+  /** The sale to the winner didn’t go through, so the lot is offered to the next bidder, who hasn’t paid for it. */
+  isOffered: z.boolean(),
   status: z.enum(AUCTION_STATUSES),
   startTime: Moment,
   /** When it ends, or when it was over. */
@@ -63,6 +66,8 @@ export const AuctionDetail = z.extend(Auction, {
   bidIncrement: Money,
   automaticIncrement: z.boolean(),
   winnerIsMe: z.boolean(),
+  /** Why the sale to the reader came to nothing, if there was one. */
+  myDrop: z.nullable(z.enum(BID_DROPS)),
   /** A block parts the reader from the seller: they can do nothing more here, and their highest bid still counts. */
   isBlocked: z.boolean(),
   /** For the seller alone. */
@@ -91,6 +96,8 @@ export const Bid = z.object({
   isAutoBid: z.boolean(),
   /** Why an admin took it back, if one did. */
   retractedReason: z.nullable(z.string()),
+  /** Why the sale to its bidder came to nothing, if there was one. The bid no longer counts. */
+  dropped: z.nullable(z.enum(BID_DROPS)),
   /** For admins alone. */
   person: z.nullable(PersonSummary),
   createdAt: Moment,

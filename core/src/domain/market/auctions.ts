@@ -10,8 +10,11 @@ export const AUCTION_SORTS = ['ending', 'newest', 'price-asc', 'price-desc', 'bi
 /** Hours within which an auction ends, to filter by. */
 export const ENDING_CHOICES = ['1', '24', '72'] as const;
 /** How a member stands in an auction they bid in. */
-export const BID_STATES = ['leading', 'outbid', 'won', 'lost'] as const;
+export const BID_STATES = ['leading', 'outbid', 'offered', 'won', 'lost'] as const;
 export type BidState = (typeof BID_STATES)[number];
+/** Why a bidder who could have had the lot doesn’t: they didn’t pay in time, declined its offer, or the sale to them was canceled. */
+export const BID_DROPS = ['unpaid', 'declined', 'cancelled'] as const;
+export type BidDrop = (typeof BID_DROPS)[number];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -165,7 +165,8 @@ export const canClaimLoss = (order: Pick<Times, 'status' | 'deliveredAt' | 'live
 
 const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
   buyer: {
-    offered: 'The winner didn’t buy it, so it’s yours if you want it. The price leaves out their bids.',
+    offered:
+      'The winner didn’t buy it, so it’s yours if you want it. The price leaves out the bids of those who could have it before you.',
     reserved: 'It’s reserved for you. Pay to make it yours.',
     paid: 'The seller packs and ships it next.',
     shipped: 'It’s on its way. Tell us as soon as it arrives.',

@@ -1,4 +1,4 @@
-import { AUCTION_STATUSES } from '@nautical/core/domain/market/auctions';
+import { AUCTION_STATUSES, BID_DROPS } from '@nautical/core/domain/market/auctions';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, mayPointTo, moment, money, notNegative, oneOf, partOf, timestamps } from '../columns.ts';
@@ -79,6 +79,8 @@ export const bids = pgTable(
     retractedAt: moment(),
     retractedBy: mayPointTo(() => users.id),
     retractedReason: text(),
+    /** Why its bidder, who could have had the lot after the end, doesn’t. */
+    dropped: text({ enum: BID_DROPS }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -87,6 +89,7 @@ export const bids = pgTable(
     index().on(t.auctionId, t.maxBid),
     index().on(t.retractedBy),
     uniqueIndex('bids_one_winning').on(t.auctionId).where(sql`${t.isWinning}`),
+    oneOf('bids_dropped', t.dropped, BID_DROPS),
     check('bids_amount', sql`${t.amount} > 0 and ${t.maxBid} >= ${t.amount}`),
     check('bids_retracted', sql`${t.retractedAt} is null or (${t.retractedReason} is not null and not ${t.isWinning})`),
   ],

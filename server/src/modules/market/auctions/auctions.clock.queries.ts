@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
@@ -53,6 +53,7 @@ export async function close(db: Db, ids: string[]) {
       currentBid: auctions.currentBid,
       leaderId: auctions.leaderId,
       winnerId: auctions.winnerId,
+      totalBids: auctions.totalBids,
       winnerName: users.username,
       winningBid: auctions.winningBid,
       title: posts.title,
@@ -63,6 +64,15 @@ export async function close(db: Db, ids: string[]) {
     .leftJoin(users, eq(users.id, auctions.winnerId))
     .where(inArray(auctions.id, ids));
 }
+
+/** Everybody whose bids counted, except who led. */
+export const findLoserIds = async (db: Db, auctionId: string, leaderId: string) =>
+  (
+    await db
+      .selectDistinct({ userId: bids.bidderId })
+      .from(bids)
+      .where(and(eq(bids.auctionId, auctionId), ne(bids.bidderId, leaderId), isNull(bids.retractedAt)))
+  ).flatMap(({ userId }) => userId ?? []);
 
 /** Marks auctions that end soon as told, and returns them. */
 export const takeEndingSoon = async (db: Db, { now, until }: { now: Date; until: Date }, limit: number) => {

@@ -2,14 +2,16 @@
 // is started, told of and closed once. Whatever was due while no server ran is done right after the start.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENDING_SOON_MS } from '@nautical/core/domain/market/auctions';
+import { isReserveMet } from '@nautical/core/domain/market/bidding';
 import { type GuestCtx, type Happened, inTransaction, type Services } from '../../../kit/context.ts';
 import { deliverTo, tellEach, withoutRequest } from '../../../kit/happenings.ts';
 import { forgetFigures } from '../listings/listings.figures.service.ts';
 import * as queries from './auctions.clock.queries.ts';
-import { auctionSold } from './auctions.happenings.ts';
-import { copyPrices } from './auctions.live.queries.ts';
+import { auctionClosed, auctionSold } from './auctions.happenings.ts';
+import { copyPrices, findStanding } from './auctions.live.queries.ts';
 import { auctionChanged, liveOf } from './auctions.live.service.ts';
-import { tellEndingSoon, tellNoSale, tellSold } from './telling/auctions.tell.service.ts';
+import { standingIn, termsOf } from './auctions.standing.ts';
+import { tellEndingSoon, tellLost, tellNoSale, tellSold } from './telling/auctions.tell.service.ts';
 
 const EVERY_MS = 1_000;
 const CARE_EVERY_MS = 3_000;
@@ -51,10 +53,27 @@ const closeBatch = (outer: GuestCtx) =>
       auctionSold,
       sold.map(({ id, winnerId }) => ({ userId: winnerId, data: { auctionId: id } })),
     );
+    await tellEach(
+      ctx,
+      auctionClosed,
+      closed.flatMap(({ id, leaderId, totalBids }) =>
+        leaderId && totalBids > 1 ? [{ userId: leaderId, data: { auctionId: id } }] : [],
+      ),
+    );
     for (const { id } of closed) await auctionChanged(ctx, id);
     await forgetFigures(ctx);
     return due.length;
   });
+
+/** Tells everybody who was outbid that it’s over, however many bid. Whoever led is told at the close. */
+export async function tellOutbidOfEnd(ctx: GuestCtx, leaderId: string, { auctionId }: { auctionId: string }) {
+  const [row] = await findStanding(ctx.db, [auctionId]);
+  if (!row?.currentBid) return;
+  const blocked = new Set(row.blockedIds);
+  const losers = (await queries.findLoserIds(ctx.db, auctionId, leaderId)).filter((id) => !blocked.has(id));
+  const isSold = isReserveMet(termsOf(row), standingIn(row));
+  await tellLost(ctx, { ...row, currentBid: row.currentBid, isSold }, losers);
+}
 
 /** Tells bidders and watchers of auctions that end soon, once. */
 export async function tellOfEndings(services: Services) {

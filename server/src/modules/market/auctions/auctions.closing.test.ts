@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aListing, anAuction } from '../../../../test/factories/listings.ts';
 import { type Person, testApp } from '../../../../test/harness.ts';
 import { until } from '../../../../test/until.ts';
-import { auctions, watchlist } from '../../../db/schema/market/auctions.ts';
+import { auctions, bids, watchlist } from '../../../db/schema/market/auctions.ts';
 import { posts } from '../../../db/schema/market/listings.ts';
 import { notifications } from '../../../db/schema/members/notifications.ts';
 import { type Ctx, inTransaction } from '../../../kit/context.ts';
 import { hears, tellLeftovers, withoutRequest } from '../../../kit/happenings.ts';
 import type { Noun } from '../../../kit/noun.ts';
 import { ALL_NOUNS } from '../../all-nouns.ts';
-import { followPrices, runAuctions, runDue, tellOfEndings } from './auctions.clock.service.ts';
+import { followPrices, runAuctions, runDue, tellOfEndings, tellOutbidOfEnd } from './auctions.clock.service.ts';
 import { auctionSold } from './auctions.happenings.ts';
 import { liveOf } from './auctions.live.service.ts';
 import { buyAuctionNow, endWithoutSale, findNextBidder, getSale, reopenAfterUnpaid } from './auctions.sale.service.ts';
@@ -109,6 +109,52 @@ describe('an auction that is over', () => {
     const states = async (person: Person) =>
       (await as(person).get('/api/auctions/my-bids')).json<{ state: string }[]>().map(({ state }) => state);
     expect([await states(sam), await states(kim)]).toEqual([['won'], ['lost']]);
+  });
+
+  test('tells everybody who was outbid once, except whose bids were taken back and across a block', async () => {
+    const [soldOne, short] = [
+      await onAuction({ minutesLeft: 5 }),
+      await onAuction({ minutesLeft: 5, reservePrice: '50.00' }),
+    ];
+    const [kim, ann, zoe, max, sam] = [
+      await aMember(),
+      await aMember(),
+      await aMember(),
+      await aMember(),
+      await aMember(),
+    ];
+    for (const { id } of [soldOne, short])
+      for (const [who, maxBid] of [
+        [kim, '12'],
+        [zoe, '14'],
+        [max, '16'],
+        [ann, '20'],
+        [sam, '30'],
+      ] as const)
+        await bidOf(who, id, maxBid);
+    await db
+      .update(bids)
+      .set({ retractedAt: clock.now(), retractedReason: 'A typo' })
+      .where(and(eq(bids.auctionId, soldOne.id), eq(bids.bidderId, max.id)));
+    await as(soldOne.seller).post('/api/blocks', { userId: zoe.id });
+    clock.advance({ minutes: 6 });
+    await Promise.all([closeDue(), closeDue()]);
+    await tellOutbidOfEnd(withoutRequest(services), sam.id, { auctionId: soldOne.id });
+    const lostOf = async (person: Person, { id }: { id: string }) =>
+      (
+        await db
+          .select({ body: notifications.body })
+          .from(notifications)
+          .where(and(eq(notifications.userId, person.id), eq(notifications.onceKey, `auction-lost:${id}`)))
+      ).map(({ body }) => body);
+    const sentence = '“Clownfish pair” ended. You were outbid, and it went for $21.00.';
+    for (const loser of [kim, ann]) expect(await lostOf(loser, soldOne)).toEqual([sentence]);
+    for (const other of [zoe, max, sam, soldOne.seller]) expect(await lostOf(other, soldOne)).toEqual([]);
+    for (const loser of [kim, zoe, max, ann])
+      expect(await lostOf(loser, short)).toEqual([
+        '“Clownfish pair” ended at $21.00. That’s below the seller’s reserve price, so it wasn’t sold.',
+      ]);
+    for (const other of [sam, short.seller]) expect(await lostOf(other, short)).toEqual([]);
   });
 
   test('without bids, or below its reserve, leaves its listing expired and its seller told how to go on', async () => {

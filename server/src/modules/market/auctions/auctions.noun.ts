@@ -5,8 +5,8 @@ import { posts } from '../../../db/schema/market/listings.ts';
 import { hears } from '../../../kit/happenings.ts';
 import { type Noun, owned } from '../../../kit/noun.ts';
 import { mayKnowOf } from '../listings/listings.service.ts';
-import { runAuctions } from './auctions.clock.service.ts';
-import { outbid } from './auctions.happenings.ts';
+import { runAuctions, tellOutbidOfEnd } from './auctions.clock.service.ts';
+import { auctionClosed, outbid } from './auctions.happenings.ts';
 import { tellOutbid } from './auctions.live.service.ts';
 import { auctionsRoutes } from './auctions.routes.ts';
 import { waitForBids } from './auctions.service.ts';
@@ -16,7 +16,7 @@ export const auctions: Noun = {
   demo: async () => (await import('../../../demo/trade/seed-auctions.ts')).auctionsDemo,
   routes: auctionsRoutes,
   whileRunning: runAuctions,
-  hears: [hears(outbid, tellOutbid)],
+  hears: [hears(outbid, tellOutbid), hears(auctionClosed, tellOutbidOfEnd)],
   tables: [
     {
       table: rows,

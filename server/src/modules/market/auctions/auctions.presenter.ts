@@ -1,6 +1,6 @@
 import type { Auction, AuctionDetail, Bid, MyAuction, MyBid } from '@nautical/core/contracts/market/auctions';
 import { centsOf } from '@nautical/core/domain/common/money';
-import type { BidState } from '@nautical/core/domain/market/auctions';
+import type { BidDrop, BidState } from '@nautical/core/domain/market/auctions';
 import { explain, isReserveMet, maskedName } from '@nautical/core/domain/market/bidding';
 import type { AuctionRow, BidRow, OwnAuctionRow } from './auctions.queries.ts';
 import { isOpen, publicFigures, standingIn, termsOf } from './auctions.standing.ts';
@@ -21,11 +21,12 @@ export const presentAuction = (row: AuctionRow, viewerId: string): Auction => ({
   leaderIsMe: row.leaderId === viewerId && isOpen(row),
   myMaxBid: row.myMaxBid,
   winningBid: row.winningBid,
+  isOffered: row.isOffered,
   startTime: row.startTime.toISOString(),
   originalEndTime: row.originalEndTime.toISOString(),
 });
 
-type DetailRow = AuctionRow & { secondMax: string | null; isBlocked: boolean };
+type DetailRow = AuctionRow & { secondMax: string | null; myDrop: BidDrop | null; isBlocked: boolean };
 
 export const presentDetail = (row: DetailRow, viewerId: string): AuctionDetail => ({
   ...presentAuction(row, viewerId),
@@ -34,6 +35,7 @@ export const presentDetail = (row: DetailRow, viewerId: string): AuctionDetail =
   bidIncrement: row.bidIncrement,
   automaticIncrement: row.automaticIncrement,
   winnerIsMe: row.winnerId === viewerId,
+  myDrop: row.myDrop,
   ...(row.sellerId === viewerId && { terms: presentTerms(row) }),
 });
 
@@ -50,6 +52,8 @@ const presentTerms = (row: AuctionRow): MyAuction['terms'] => ({
 function explanationOf(row: DetailRow, viewerId: string) {
   const [terms, standing] = [termsOf(row), standingIn(row)];
   if (row.status === 'cancelled') return 'This auction was canceled.';
+  if (row.isOffered)
+    return `This auction is over. The sale to the winner didn’t go through, so it’s offered to ${row.winnerId === viewerId ? 'you' : 'the next bidder'} for $${row.winningBid}.`;
   if (row.status === 'sold')
     return row.winnerId === viewerId
       ? `You won this auction for $${row.winningBid}.`
@@ -80,7 +84,9 @@ const stateOf = (row: AuctionRow, viewerId: string): BidState =>
       ? 'leading'
       : 'outbid'
     : row.status === 'sold' && row.winnerId === viewerId
-      ? 'won'
+      ? row.isOffered
+        ? 'offered'
+        : 'won'
       : 'lost';
 
 export const presentMyAuction = (row: OwnAuctionRow): MyAuction => ({
@@ -99,6 +105,7 @@ export const presentBid = ({ bid, person }: BidRow, viewerId: string, isAdmin: b
   isWinning: bid.isWinning,
   isAutoBid: bid.isAutoBid,
   retractedReason: bid.retractedReason,
+  dropped: bid.dropped,
   person: isAdmin ? person : null,
   createdAt: bid.createdAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import type { AuctionTermsForm } from '@nautical/core/contracts/market/auction-form';
-import type { BidState } from '@nautical/core/domain/market/auctions';
+import type { BidDrop, BidState } from '@nautical/core/domain/market/auctions';
 import { isAlive, LISTING_CATEGORIES, type ListingCategory } from '@nautical/core/domain/market/listings';
 import {
   and,
@@ -13,6 +13,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
@@ -52,9 +53,15 @@ export const openColumns = {
   ),
 };
 
+/** Whether somebody could have had it before, and who has it now hasn’t paid. */
+const isOffered = sql<boolean>`(case when ${auctions.status} = 'sold' and ${posts.status} = 'reserved'
+  then exists (select from ${bids} where ${bids.auctionId} = ${auctions.id} and ${bids.dropped} is not null)
+  else false end)`;
+
 /** What a list shows of an auction to one member. */
 const summaryColumns = (viewerId: string) => ({
   ...openColumns,
+  isOffered,
   isWatched: sql<boolean>`exists (select from ${watchlist}
     where ${watchlist.auctionId} = ${auctions.id} and ${watchlist.userId} = ${viewerId})`,
   myMaxBid: sql<string | null>`(select max(${bids.maxBid}) from ${bids}
@@ -176,11 +183,12 @@ export const findWatchedAuctions = (db: Db, userId: string, cursor: string[] | u
 
 const inState = (userId: string, state: BidState): SQL | undefined => {
   const leads = eq(auctions.leaderId, userId);
-  const won = and(eq(auctions.status, 'sold'), eq(auctions.winnerId, userId));
+  const has = and(eq(auctions.status, 'sold'), eq(auctions.winnerId, userId));
   const states = {
     leading: and(isOpen, leads),
     outbid: and(isOpen, or(isNull(auctions.leaderId), ne(auctions.leaderId, userId))),
-    won,
+    offered: and(has, isOffered),
+    won: and(has, not(isOffered)),
     lost: and(
       inArray(auctions.status, ['sold', 'ended', 'cancelled']),
       or(ne(auctions.status, 'sold'), isNull(auctions.winnerId), ne(auctions.winnerId, userId)),
@@ -244,6 +252,8 @@ export const findAuction = async (db: Db, viewerId: string, id: string) =>
       .select({
         ...summaryColumns(viewerId),
         secondMax: secondMax(viewerId),
+        myDrop: sql<BidDrop | null>`(select ${bids.dropped} from ${bids} where ${bids.auctionId} = ${auctions.id}
+          and ${bids.bidderId} = ${viewerId} and ${bids.dropped} is not null limit 1)`,
         isBlocked: isBlocked(viewerId),
         isHidden: isHidden(viewerId),
       })

@@ -72,7 +72,15 @@ export function openRound(held: HeldAuction | undefined, first: Bidder | undefin
       totalBids: row.totalBids + 1,
     };
     return presentDetail(
-      { ...auction, isBlocked, isWatched, myMaxBid: moneyOf(max), secondMax: leads ? second : null },
+      {
+        ...auction,
+        isBlocked,
+        isWatched,
+        isOffered: false,
+        myDrop: null,
+        myMaxBid: moneyOf(max),
+        secondMax: leads ? second : null,
+      },
       bidderId,
     );
   }

@@ -1,3 +1,4 @@
+import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { and, eq, isNull, notInArray, type SQLChunk, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { blockedIds, notBlocked } from '../../../db/conditions.ts';
@@ -121,6 +122,17 @@ export const findBidsWithout = (
       ),
     )
     .orderBy(bids.position);
+
+/** The sale to a bidder came to nothing. */
+export const dropBids = (
+  db: Db,
+  { id }: Permitted<{ id: string }, never>,
+  { bidderId, why }: { bidderId: string; why: BidDrop },
+) =>
+  db
+    .update(bids)
+    .set({ dropped: why })
+    .where(and(eq(bids.auctionId, id), eq(bids.bidderId, bidderId)));
 
 /** The members who have bid, except one. */
 export const findBidderIds = async (db: Db, auctionId: string, exceptId: string) =>

@@ -1,6 +1,7 @@
 // What selling needs of an auction once it’s over, and buying it now. Call these inside the transaction that changes the
 // order: each locks the auction, then the listing.
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { isBuyNowOpen, isReserveMet, standingOf } from '@nautical/core/domain/market/bidding';
 import { type Ctx, entrusted, type GuestCtx } from '../../../kit/context.ts';
 import { against, notFound } from '../../../kit/errors.ts';
@@ -94,6 +95,10 @@ export async function findNextBidder(ctx: GuestCtx, auctionId: string, notUserId
     ? { userId: standing.leaderId, price: moneyOf(standing.price) }
     : undefined;
 }
+
+/** The sale to a bidder came to nothing, which their bids say from now on. */
+export const dropBidder = (ctx: GuestCtx, auctionId: string, bidderId: string, why: BidDrop) =>
+  queries.dropBids(ctx.db, entrusted({ id: auctionId }), { bidderId, why });
 
 /** The winner didn’t pay, so the lot goes to another bidder at the price for them: from now on the auction names them. */
 export async function passOn(ctx: GuestCtx, auctionId: string, { userId, price }: { userId: string; price: string }) {

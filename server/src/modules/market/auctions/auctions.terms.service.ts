@@ -64,8 +64,9 @@ export async function endUnbid(ctx: Ctx, lot: Lot, auction: queries.OpenAuction,
   const ended = await queries.updateAuction(ctx.db, auction, { status, closedAt: ctx.now() });
   await notify(ctx, await queries.findFollowerIds(ctx.db, auction.id), {
     topic: 'auctions',
-    title: 'Auction ended early',
-    body: `The seller ended the auction for “${lot.title}” before anyone bid.`,
+    ...(auction.status === 'scheduled'
+      ? { title: 'Auction canceled', body: `The seller canceled the auction for “${lot.title}” before it started.` }
+      : { title: 'Auction ended early', body: `The seller ended the auction for “${lot.title}” before anyone bid.` }),
     link: '/auctions/watchlist',
     data: { auctionId: auction.id, postId: lot.id },
     onceKey: `auction-ended-early:${auction.id}`,

@@ -31,9 +31,20 @@ const ordersOf = async (person: Person, auctionId: string) =>
   (await as(person).get(`/api/orders?auctionId=${auctionId}`)).json();
 const listingOf = async (postId: string) => (await db.select().from(posts).where(eq(posts.id, postId)))[0]!;
 const auctionOf = async (id: string) => (await db.select().from(auctions).where(eq(auctions.id, id)))[0]!;
+/** Why each bid, highest first, no longer counts. */
+const dropsOf = async (auctionId: string) =>
+  (await db.select().from(bids).where(eq(bids.auctionId, auctionId)).orderBy(bids.position)).map(
+    ({ dropped }) => dropped,
+  );
 const toldOf = async ({ id }: Person, title: string) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).filter((note) => note.title === title)
     .length;
+
+/** What somebody was told under this title, oldest first. */
+const saidTo = async ({ id }: Person, title: string) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.id)).flatMap(
+    (note) => (note.title === title ? note.body : []),
+  );
 
 /** An auction that has just ended, with its bidders’ maxima from the highest down. */
 async function aSoldAuction(
@@ -179,11 +190,25 @@ describe('a won auction', () => {
     // Lee declines; the last one lets it lapse.
     expect((await as(lee).post(`/api/orders/${offered.id}/cancel`, {})).statusCode).toBe(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'offered', price: '10.00' }]);
+    expect(await saidTo(max, 'Second chance')).toEqual([
+      expect.stringContaining('Without the bids of those who could have it before you, the price is $10.00.'),
+    ]);
+    expect(await saidTo(sam, 'Your offer was declined')).toEqual([
+      expect.stringMatching(/^The bidder who was offered “.+” declined it\. It’s offered to the next bidder now\.$/),
+    ]);
+    const mine = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json().myDrop;
+    expect([await mine(kim), await mine(lee), await mine(max)]).toEqual(['unpaid', 'declined', null]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
     await runAfter(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended' });
+    expect(await saidTo(sam, 'The buyer didn’t pay')).toEqual([
+      expect.stringMatching(/ wasn’t paid in time\. It’s offered to the next bidder now\.$/),
+      expect.stringMatching(/ wasn’t paid in time\.$/),
+    ]);
+    expect(await toldOf(sam, 'Your auction ended without a sale')).toBe(1);
     expect(await listingOf(postId)).toMatchObject({ status: 'expired' });
+    expect(await dropsOf(auctionId)).toEqual(['unpaid', 'declined', 'unpaid']);
     // Told again, nothing starts over.
     await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
     const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
@@ -204,6 +229,7 @@ describe('a won auction', () => {
     const canceled = await as(sam).post(`/api/orders/${won.id}/cancel`, { reason: 'Kim moved away' });
     expect(canceled.json()).toMatchObject({ status: 'cancelled', refundedAmount: '0.00' });
     expect(await toldOf(kim, 'The seller canceled your order')).toBe(1);
+    expect(await dropsOf(auctionId)).toEqual(['cancelled', null]);
     // The seller did it, so nobody tells them.
     expect(await toldOf(sam, 'The buyer didn’t pay')).toBe(0);
     const [offered] = await ordersOf(lee, auctionId);
@@ -239,10 +265,21 @@ describe('a won auction', () => {
       (await as(person).get('/api/auctions/my-bids')).json().find(({ id }: { id: string }) => id === auctionId);
     const named = async () => (await as(sam).get('/api/auctions/my-auctions')).json()[0].winner.id;
     expect([(await bidOf(kim)).state, await named()]).toEqual(['won', kim.id]);
+    expect(await bidOf(kim)).toMatchObject({ isOffered: false });
     await runAfter(48.1);
     const [{ id }] = await ordersOf(lee, auctionId);
+    // Until it’s paid, it’s only an offer.
+    const idsIn = async (state: string) =>
+      (await as(lee).get(`/api/auctions/my-bids?state=${state}`)).json().map((bid: { id: string }) => bid.id);
+    expect(await bidOf(lee)).toMatchObject({ state: 'offered', isOffered: true, winningBid: '26.00' });
+    expect(await bidOf(max)).toMatchObject({ state: 'lost', isOffered: true });
+    expect([await idsIn('offered'), await idsIn('won')]).toEqual([[auctionId], []]);
+    const explained = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json().explanation;
+    expect(await explained(lee)).toMatch(/it’s offered to you for \$26\.00\.$/);
+    expect(await explained(max)).toMatch(/it’s offered to the next bidder for \$26\.00\.$/);
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect([await idsIn('offered'), await idsIn('won')]).toEqual([[], [auctionId]]);
     expect(await bidOf(kim)).toMatchObject({ state: 'lost', winningBid: '26.00' });
     expect(await bidOf(lee)).toMatchObject({ state: 'won', winningBid: '26.00' });
     expect(await bidOf(max)).toMatchObject({ state: 'lost' });

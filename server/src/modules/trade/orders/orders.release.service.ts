@@ -4,6 +4,7 @@ import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { type OrderRole, orderTitle, WON_MS } from '@nautical/core/domain/trade/orders';
 import { entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import {
+  dropBidder,
   endWithoutSale,
   findNextBidder,
   getSale,
@@ -32,33 +33,45 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
   if (order.promotionId) await releasePromotion(ctx, order.promotionId);
   const boughtNow = new Set(await queries.findBoughtNow(ctx.db, items));
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
+  let isOfferedOn = false;
   for (const { id, auctionId, postId, createdAt: since } of items)
     if (auctionId && boughtNow.has(id))
       await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
-    else if (auctionId) await offerToNext(ctx, auctionId);
-    else if (postId) await releaseListing(ctx, postId, 'active');
-  await tellOfEnd(ctx, order, kind, boughtNow.size > 0, kind === 'cancelled' && role !== 'buyer');
+    else if (auctionId) {
+      const why = kind === 'lapsed' ? 'unpaid' : role === 'buyer' ? 'declined' : 'cancelled';
+      if (order.buyerId) await dropBidder(ctx, auctionId, order.buyerId, why);
+      if (await offerToNext(ctx, auctionId)) isOfferedOn = true;
+    } else if (postId) await releaseListing(ctx, postId, 'active');
+  await tellOfEnd(ctx, order, { kind, role }, boughtNow.size > 0 ? undefined : isOfferedOn);
   return after;
 }
 
+/** `isOfferedOn` says whether another bidder can have it now; an auction that runs on tells so itself. */
 async function tellOfEnd(
   ctx: GuestCtx,
   order: queries.OrderRow,
-  kind: Ending['kind'],
-  runsOn: boolean,
-  sellerKnows: boolean,
+  { kind, role }: Ending,
+  isOfferedOn: boolean | undefined,
 ) {
   if (kind === 'lapsed' && order.status === 'reserved')
     await tellSide(ctx, order, 'buyer', 'lapsed', {
       title: 'Your reservation ended',
       body: `“${order.title}” wasn’t paid in time, so it’s no longer reserved for you. You weren’t charged.`,
     });
-  // A reservation of minutes is none of the seller’s business, and an auction that runs on tells them so itself.
-  if (order.auctionId && !runsOn && !sellerKnows)
-    await tellSide(ctx, order, 'seller', 'ended', {
-      title: 'The buyer didn’t pay',
-      body: `“${order.title}” wasn’t paid. We’ll tell you if another bidder wants it.`,
-    });
+  // A reservation of minutes is none of the seller’s business, and they know what they canceled themselves.
+  const isDeclined = kind === 'cancelled' && role === 'buyer';
+  if (!order.auctionId || isOfferedOn === undefined || (kind === 'cancelled' && !isDeclined)) return;
+  // If nobody else can have it, another notification says so.
+  const next = isOfferedOn ? ' It’s offered to the next bidder now.' : '';
+  await tellSide(
+    ctx,
+    order,
+    'seller',
+    'ended',
+    isDeclined
+      ? { title: 'Your offer was declined', body: `The bidder who was offered “${order.title}” declined it.${next}` }
+      : { title: 'The buyer didn’t pay', body: `“${order.title}” wasn’t paid in time.${next}` },
+  );
 }
 
 /** An admin took a listing down: nobody can pay for it anymore. While a payment is under way, its end decides. */
@@ -124,24 +137,31 @@ export const openWonOrder = (outer: GuestCtx, auctionId: string) =>
     if (status !== 'sold' || (await queries.countHolding(ctx.db, auctionId)) > 0) return;
     // Whoever had it before and didn’t pay isn’t asked again.
     const isNew = winnerId !== null && !(await queries.findEarlierBuyers(ctx.db, auctionId)).includes(winnerId);
-    if (!isNew || winningBid === null) return offerToNext(ctx, auctionId);
+    if (!isNew || winningBid === null) {
+      await offerToNext(ctx, auctionId);
+      return;
+    }
     // The winner was told to pay when the auction closed.
     const order = await openFor(ctx, { auctionId, postId, buyerId: winnerId, price: winningBid, kind: 'won' });
     if (!order) return endWithoutSale(ctx, auctionId);
   });
 
-/** Offers the lot to the next bidder, at the price without the bids of those who didn’t pay, for as long as the winner had; if there’s nobody, it’s over. */
+/** Offers the lot to the next bidder, at the price without the bids of those who didn’t pay, for as long as the winner had; if there’s nobody, it’s over. Returns whether there was. */
 async function offerToNext(ctx: GuestCtx, auctionId: string) {
   const { postId } = await getSale(ctx, auctionId);
   const next = await findNextBidder(ctx, auctionId, await queries.findEarlierBuyers(ctx.db, auctionId));
   const order =
     next && (await openFor(ctx, { auctionId, postId, buyerId: next.userId, price: next.price, kind: 'offered' }));
-  if (!next || !order) return endWithoutSale(ctx, auctionId);
+  if (!next || !order) {
+    await endWithoutSale(ctx, auctionId);
+    return false;
+  }
   await passOn(ctx, auctionId, next);
   await tellSide(ctx, order, 'buyer', 'offered', {
     title: 'Second chance',
-    body: `The winner of “${order.title}” didn’t buy it. Without their bids, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
+    body: `The winner of “${order.title}” didn’t buy it. Without the bids of those who could have it before you, the price is $${order.price}. It’s yours if you pay within 48 hours.`,
   });
+  return true;
 }
 
 type ForBidder = { auctionId: string; postId: string; buyerId: string; price: string; kind: 'won' | 'offered' };

@@ -34,7 +34,7 @@ export const useBid = (id: string) =>
       call(auctionsApi.bid, { params: { id }, body: { maxBid }, idempotencyKey: key }),
     onSuccess: (auction) => {
       queryClient.setQueryData(auctionQuery(id).queryKey, auction);
-      const { explanation, bidIncrement, automaticIncrement, winnerIsMe, ...figures } = auction;
+      const { explanation, bidIncrement, automaticIncrement, winnerIsMe, myDrop, ...figures } = auction;
       changeAuction(id, () => figures);
       void refreshAfter(auctionsApi.bid);
     },

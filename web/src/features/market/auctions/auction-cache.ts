@@ -37,6 +37,13 @@ export function findShownAuction(client: QueryClient, isWanted: (auction: Auctio
   return undefined;
 }
 
+/** Refetches the lists and pages that show an auction, and those it may have moved to. A slow answer isn’t asked for twice. */
+export function refetchAuction(id: string) {
+  const holding = repliesIn(queryClient).filter(({ state }) => auctionsIn(state.data).some((one) => one.id === id));
+  for (const path of new Set(holding.map(({ queryKey }) => queryKey[0])))
+    void queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false });
+}
+
 /** Changes every copy of an auction. Returns the replies that hold one. */
 export function changeAuction(id: string, change: (auction: Auction) => Partial<Auction>): Query<Kept>[] {
   const holding = repliesIn(queryClient).filter(({ state }) => auctionsIn(state.data).some((one) => one.id === id));

@@ -11,6 +11,7 @@ import { SellerRating } from '@/features/members/profiles/seller-rating.tsx';
 import { type AuctionSearch, readAuctionSearch } from './auction-search.ts';
 import { Countdown } from './countdown.tsx';
 import { bidCount, priceOf, ReserveBadge, StandingBadge } from './standing.tsx';
+import { useAskingHowTheyEnded } from './use-asking-how-they-ended.ts';
 import { WatchButton } from './watch-button.tsx';
 
 type AuctionCardProps = {
@@ -105,17 +106,20 @@ type AuctionCardsProps<A extends Auction> = {
   step?: (auction: A) => ReactNode;
 };
 
-export const AuctionCards = <A extends Auction>({ auctions, isMine, step }: AuctionCardsProps<A>) => (
-  <ul className={step ? wideClass : gridClass}>
-    {auctions.map((auction, index) => (
-      <li key={auction.id} className="grid">
-        <AuctionCard auction={auction} isFirst={index < FIRST_ROW} isMine={isMine?.(auction) ?? false}>
-          {step?.(auction)}
-        </AuctionCard>
-      </li>
-    ))}
-  </ul>
-);
+export function AuctionCards<A extends Auction>({ auctions, isMine, step }: AuctionCardsProps<A>) {
+  useAskingHowTheyEnded(auctions);
+  return (
+    <ul className={step ? wideClass : gridClass}>
+      {auctions.map((auction, index) => (
+        <li key={auction.id} className="grid">
+          <AuctionCard auction={auction} isFirst={index < FIRST_ROW} isMine={isMine?.(auction) ?? false}>
+            {step?.(auction)}
+          </AuctionCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const AuctionCardsSkeleton = () => (
   <div className={gridClass}>

@@ -42,10 +42,17 @@ describe('my bids', () => {
   test('are shown by how one stands, with what to do next', async () => {
     const won = aMyBid({ state: 'won', status: 'sold', title: 'Won one' });
     const outbid = aMyBid({ state: 'outbid', title: 'Lost the lead', myMaxBid: '19.00' });
+    const offered = aMyBid({
+      state: 'offered',
+      status: 'sold',
+      isOffered: true,
+      winningBid: '15.50',
+      title: 'On offer',
+    });
     const { api, user, router, start } = open('/auctions/my-bids');
     api.on(auctionsApi.myBids, ({ url }) => {
       const state = url.searchParams.get('state');
-      return [aMyBid({ leaderIsMe: true }), outbid, won].filter((bid) => bid.state === state);
+      return [aMyBid({ leaderIsMe: true }), outbid, offered, won].filter((bid) => bid.state === state);
     });
     start();
     // Where there is something to do comes first.
@@ -57,12 +64,33 @@ describe('my bids', () => {
     const leading = await screen.findByRole('article');
     within(leading).getByText('You’re leading');
     within(leading).getByText('Your maximum: $30.00');
+    await user.click(screen.getByRole('tab', { name: 'Offered to you (1)' }));
+    expect((await screen.findByRole('link', { name: 'See the offer' })).getAttribute('href')).toBe(
+      `/orders?auction=${offered.id}`,
+    );
+    screen.getByText('Offered for');
     await user.click(screen.getByRole('tab', { name: 'Won (1)' }));
     const order = await screen.findByRole('link', { name: 'Go to the order' });
     expect(order.getAttribute('href')).toBe(`/orders?auction=${won.id}`);
     await user.click(screen.getByRole('tab', { name: 'Lost' }));
     await screen.findByText('Auctions that somebody else won show up here.');
   });
+});
+
+test('my bids move on when the time of one is up, even if no event tells', async () => {
+  const bid = aMyBid({ leaderIsMe: true, endTime: new Date(Date.now() - 500).toISOString() });
+  let isClosed = false;
+  const { api, start } = open('/auctions/my-bids?state=leading');
+  api.on(auctionsApi.myBids, ({ url }) =>
+    url.searchParams.get('state') === (isClosed ? 'won' : 'leading')
+      ? [{ ...bid, ...(isClosed && { state: 'won' as const, status: 'sold' as const }) }]
+      : [],
+  );
+  start();
+  await screen.findByText('Ending now');
+  isClosed = true;
+  await screen.findByRole('tab', { name: 'Won (1)' }, { timeout: 30_000 });
+  await screen.findByText('You aren’t leading anywhere');
 });
 
 test('my bids begin with the lots one can have after all', async () => {
@@ -84,13 +112,15 @@ describe('my auctions', () => {
       winner: { id: crypto.randomUUID(), username: 'ann', avatar: null, location: null },
     });
     const { api, start } = open('/auctions/my-auctions');
+    const offered = { ...sold, id: crypto.randomUUID(), title: 'Offered one', isOffered: true };
     api.on(auctionsApi.mine, () => [
       aMyAuction({ title: 'New one', totalBids: 0, currentBid: null }),
       aMyAuction({ title: 'Running one' }),
       sold,
+      offered,
     ]);
     start();
-    const [fresh, running, done] = await screen.findAllByRole('article');
+    const [fresh, running, done, offer] = await screen.findAllByRole('article');
     within(fresh!).getByText(/^No bids yet\. A good first photo/);
     within(running!).getByText(/^It will sell/);
     within(done!).getByText(/^Sold to ann/);
@@ -98,7 +128,19 @@ describe('my auctions', () => {
     expect(within(done!).getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
       `/orders?auction=${sold.id}`,
     );
+    within(offer!).getByText(/^Offered to ann\. We’ll tell you as soon as they’ve paid\./);
+    within(offer!).getByText('Offered for');
     expect(screen.queryByRole('button', { name: 'Relist' })).toBeNull();
+  });
+
+  test('say how it ended when its time is up, even if no event tells', async () => {
+    const mine = { ...aMyAuction({ endTime: new Date(Date.now() - 500).toISOString() }) };
+    const { api, start } = open('/auctions/my-auctions');
+    api.on(auctionsApi.mine, () => [mine]);
+    start();
+    await screen.findByText('Ending now');
+    api.on(auctionsApi.mine, () => [{ ...mine, status: 'sold' as const, winningBid: '20.50' }]);
+    await screen.findByText('Sold for', undefined, { timeout: 30_000 });
   });
 
   test('keep their advice to themselves once they’re relisted', async () => {

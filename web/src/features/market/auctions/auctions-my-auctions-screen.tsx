@@ -60,7 +60,9 @@ function Step({ auction }: { auction: MyAuction }) {
   return (
     <div className="relative z-10 mt-2 flex flex-col gap-2">
       <p className="text-sm">
-        {auction.status === 'sold' && auction.winner ? `Sold to ${auction.winner.username}. ` : ''}
+        {auction.status === 'sold' && auction.winner
+          ? `${auction.isOffered ? 'Offered' : 'Sold'} to ${auction.winner.username}. `
+          : ''}
         {text} {advice}
       </p>
       {auction.terms.reservePrice !== null && (
@@ -69,7 +71,7 @@ function Step({ auction }: { auction: MyAuction }) {
       {auction.status === 'sold' && (
         <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ size: 'sm' })}>
           <ReceiptText aria-hidden />
-          See the order
+          {auction.isOffered ? 'See the offer' : 'See the order'}
         </Link>
       )}
       {canRelist && (

@@ -25,6 +25,11 @@ const TABS: Record<BidState, { label: string; title: string; sentence: string }>
     title: 'Nobody has outbid you',
     sentence: 'If somebody outbids you, the auction shows up here and you can bid again.',
   },
+  offered: {
+    label: 'Offered to you',
+    title: 'Nothing is offered to you',
+    sentence: 'If a winner doesn’t buy something you bid on, you may get a second chance here.',
+  },
   won: { label: 'Won', title: 'No wins yet', sentence: 'Auctions you’ve won show up here, with what’s left to pay.' },
   lost: { label: 'Lost', title: 'Nothing lost', sentence: 'Auctions that somebody else won show up here.' },
 };
@@ -70,6 +75,7 @@ type Count = { isKnown: boolean; count: number; hasMore: boolean };
 function useCounts(): Record<BidState, Count> {
   const leading = useInfiniteQuery(myBidsQuery('leading'));
   const outbid = useInfiniteQuery(myBidsQuery('outbid'));
+  const offered = useInfiniteQuery(myBidsQuery('offered'));
   const won = useInfiniteQuery(myBidsQuery('won'));
   const lost = useInfiniteQuery(myBidsQuery('lost'));
   const countIn = ({ data, isPending, hasNextPage }: typeof leading): Count => ({
@@ -77,13 +83,19 @@ function useCounts(): Record<BidState, Count> {
     count: data?.length ?? 0,
     hasMore: hasNextPage,
   });
-  return { leading: countIn(leading), outbid: countIn(outbid), won: countIn(won), lost: countIn(lost) };
+  return {
+    leading: countIn(leading),
+    outbid: countIn(outbid),
+    offered: countIn(offered),
+    won: countIn(won),
+    lost: countIn(lost),
+  };
 }
 
-/** The tab to begin with: where the member was outbid, leads or has won. It stays when they’re outbid a moment later. */
+/** The tab to begin with: where the member was outbid, leads, gets a second chance or has won. It stays when they’re outbid a moment later. */
 function useFirst(counts: Record<BidState, Count>): BidState | undefined {
   const [first, setFirst] = useState<BidState>();
-  const inOrder = ['outbid', 'leading', 'won'] as const;
+  const inOrder = ['outbid', 'leading', 'offered', 'won'] as const;
   if (!first && inOrder.every((state) => counts[state].isKnown))
     setFirst(inOrder.find((state) => counts[state].count > 0) ?? 'leading');
   return first;
@@ -131,9 +143,9 @@ function Step({ bid }: { bid: MyBid }) {
           Bid again
         </Link>
       )}
-      {bid.state === 'won' && (
+      {(bid.state === 'won' || bid.state === 'offered') && (
         <Link to="/orders" search={{ auction: bid.id }} className={buttonClass({ variant: 'accent', size: 'sm' })}>
-          Go to the order
+          {bid.state === 'offered' ? 'See the offer' : 'Go to the order'}
         </Link>
       )}
     </div>

@@ -2,7 +2,10 @@ import type { Auction } from '@nautical/core/contracts/market/auctions';
 import type { ListingStatus } from '@nautical/core/domain/market/listings';
 import { isEndedEarly } from './standing.tsx';
 
-type Sold = Pick<Auction, 'status' | 'totalBids' | 'hasReserve' | 'reserveMet' | 'endTime' | 'originalEndTime'>;
+type Sold = Pick<
+  Auction,
+  'status' | 'totalBids' | 'hasReserve' | 'reserveMet' | 'isOffered' | 'endTime' | 'originalEndTime'
+>;
 type NextStep = {
   /** What the seller should know now. */
   text: string;
@@ -31,6 +34,7 @@ export function nextStepOf(auction: Sold, listingStatus: ListingStatus | undefin
         ? { ...step, text: 'The bids haven’t reached your reserve yet. If they don’t, you keep it.' }
         : { ...step, text: 'It will sell.', advice: 'Get ready to pack it, and answer questions quickly.' };
     case 'sold':
+      if (auction.isOffered) return { ...step, text: 'We’ll tell you as soon as they’ve paid.' };
       return listingStatus === 'sold'
         ? { ...step, text: 'The buyer has paid. The order shows what’s next.' }
         : { ...step, text: 'Ship it as soon as the buyer has paid. We’ll tell you.' };

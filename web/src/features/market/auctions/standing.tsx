@@ -16,8 +16,12 @@ export const isEndedEarly = ({ status, totalBids, endTime, originalEndTime }: Ti
 
 /** Names what a price is: the current bid, or where bidding starts. */
 export function priceOf(auction: Auction) {
-  const { currentBid, startingBid, winningBid, status } = auction;
-  if (status === 'sold') return { label: 'Sold for', amount: formatMoney(winningBid ?? currentBid ?? startingBid) };
+  const { currentBid, startingBid, winningBid, status, isOffered } = auction;
+  if (status === 'sold')
+    return {
+      label: isOffered ? 'Offered for' : 'Sold for',
+      amount: formatMoney(winningBid ?? currentBid ?? startingBid),
+    };
   if (currentBid === null) return { label: 'Starting bid', amount: formatMoney(startingBid) };
   return { label: isOver(auction) ? 'Last bid' : 'Current bid', amount: formatMoney(currentBid) };
 }

@@ -25,6 +25,8 @@ test('the owner changes what is there and sees the item', async () => {
   const price = (await screen.findByLabelText('Price')) as HTMLInputElement;
   expect(price.value).toBe('45.00');
   expect((await save()).disabled).toBe(true);
+  // It’s posted already.
+  screen.getByText('Ready to save');
   await user.clear(price);
   await user.type(price, '40');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();

@@ -152,7 +152,7 @@ function EditForm({ listing, units }: { listing: ListingDetail; units: Units }) 
         <DeliveryFields {...part} />
       </Section>
       <Section title="Photos">
-        <PhotoFields {...part} photos={photos} />
+        <PhotoFields {...part} photos={photos} {...(listing.status !== 'draft' && { ready: 'Ready to save' })} />
       </Section>
       <div className="sticky bottom-14 z-20 -mx-4 flex flex-col gap-2 border-line border-t bg-canvas px-4 py-3 md:bottom-0">
         <FormProblem>{isPaused ? 'You’re offline. We’ll save this as soon as you’re back.' : problem}</FormProblem>

@@ -294,6 +294,13 @@ describe('an auction', () => {
     expect(screen.queryByRole('link', { name: 'Bid Now' })).toBeNull();
   });
 
+  test('isn’t called sold while it’s reserved for who has to pay', async () => {
+    openItem(auctioned({ status: 'sold', totalBids: 2, currentBid: '22.00' }, { status: 'reserved', price: '22.00' }));
+    await screen.findByText('Final price');
+    screen.getByText('Reserved');
+    expect(screen.queryByText('Sold')).toBeNull();
+  });
+
   test('that was bought right away shows what for', async () => {
     openItem(auctioned({ status: 'sold' }, { status: 'sold', price: '65.00' }));
     expect((await screen.findAllByText('$65.00')).length).toBeGreaterThan(0);
@@ -320,7 +327,7 @@ describe('an auction', () => {
   });
 
   test.each([
-    [{}, {}, ['Mark sold', 'Pause', 'End early', 'Delete']],
+    [{}, {}, ['Pause', 'End early', 'Delete']],
     [{ totalBids: 1, currentBid: '10.00' }, {}, ['Delete']],
     [{ status: 'ended' }, { status: 'expired' }, ['Relist', 'Delete']],
     [{ status: 'sold' }, { status: 'reserved' }, ['Delete']],

@@ -52,12 +52,12 @@ export function ownerSteps(listing: Standing): OwnerStep[] {
   return steps;
 }
 
-/** The same for an auction: with bids it runs to its end, and what it sold is up to the order. Both end it first. */
+/** The same for an auction: with bids it runs to its end, bidders decide who buys it, and what it sold is up to the order. */
 function auctionSteps({ status, isActive, auction }: Standing): OwnerStep[] {
   const isOpen = auction?.status === 'active' || auction?.status === 'scheduled';
   if (status === 'draft') return [STEPS.publish];
   if (status === 'active' && !isActive) return [STEPS.resume];
-  if (isOpen && auction.totalBids === 0) return [{ ...STEPS.sold, undo: { status: 'active' } }, STEPS.pause];
+  if (isOpen && auction.totalBids === 0) return [STEPS.pause];
   // Held for a buyer or sold outside of the auction.
   if ((status === 'reserved' || status === 'sold') && auction?.status === 'ended') return [TO_ACTIVE[status]!];
   return [];

@@ -210,6 +210,15 @@ describe('checkout', () => {
     expect(screen.queryByText(/pay by/)).toBeNull();
   });
 
+  test('leads the buyer of an auction to their order instead of asking them to bid', async () => {
+    const detail = aDetail({ listingType: 'auction', status: 'reserved' });
+    const order = anOrder({ items: [anItem({ postId: detail.id })] });
+    open(detail, [order]);
+    const link = await screen.findByRole('link', { name: 'Go to your order' });
+    expect(link.getAttribute('href')).toBe(`/orders/${order.id}`);
+    expect(screen.queryByText('This is an auction')).toBeNull();
+  });
+
   test.each([
     ['one’s own listing', { sellerId: me.id }, 'This is your own listing'],
     ['an auction', { listingType: 'auction' }, 'This is an auction'],

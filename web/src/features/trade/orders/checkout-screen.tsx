@@ -54,10 +54,10 @@ export function CheckoutScreen({ id }: { id: string }) {
   if (!listing || latest.isPending) return <CheckoutSkeleton />;
   if (listing.sellerId === user?.id)
     return <ListingGone title="This is your own listing" sentence="You can’t buy from yourself." />;
-  if (listing.listingType === 'auction') return <IsAuction id={id} />;
+  const own = findReservation(latest.data, id);
+  if (listing.listingType === 'auction') return own ? <Reserved order={own} /> : <IsAuction id={id} />;
   const address = latest.data?.find(({ shipTo }) => shipTo)?.shipTo ?? null;
   if (!isShown(listing) && !isReserving) {
-    const own = findReservation(latest.data, id);
     return own ? <Reserved order={own} /> : <NotForSale listing={listing} />;
   }
   return <Checkout listing={listing} address={address} onReserving={setReserving} />;

@@ -1,12 +1,13 @@
 // What sellers, winners, bidders and watchers are told about an auction that’s over or about to be.
 import type { GuestCtx } from '../../../../kit/context.ts';
-import { notifyEach } from '../../../members/notifications/notify.service.ts';
+import { notify, notifyEach } from '../../../members/notifications/notify.service.ts';
 
 type Teller = Pick<GuestCtx, 'db' | 'jobs' | 'publish'>;
-type Auction = { id: string; postId: string; title: string; sellerId: string };
+type Lot = { id: string; postId: string; title: string };
+type Auction = Lot & { sellerId: string };
 
-const linkTo = ({ postId }: Auction) => `/auctions?post=${postId}`;
-const dataOf = (kind: string, { id, postId }: Auction) => ({ kind, auctionId: id, postId });
+const linkTo = ({ postId }: Lot) => `/auctions?post=${postId}`;
+const dataOf = (kind: string, { id, postId }: Lot) => ({ kind, auctionId: id, postId });
 
 type Sold = Auction & { winnerId: string; winnerName: string; winningBid: string };
 
@@ -33,6 +34,24 @@ export const tellSold = (teller: Teller, sold: Sold[]) =>
       },
     ]),
   );
+
+/** Everybody who was outbid in an auction that’s over. Told once. */
+export const tellLost = (teller: Teller, lost: Lot & { currentBid: string; isSold: boolean }, userIds: string[]) =>
+  notify(teller, userIds, {
+    topic: 'auctions',
+    ...(lost.isSold
+      ? {
+          title: 'You didn’t win the auction',
+          body: `“${lost.title}” ended. You were outbid, and it went for $${lost.currentBid}.`,
+        }
+      : {
+          title: 'The reserve wasn’t met',
+          body: `“${lost.title}” ended at $${lost.currentBid}. That’s below the seller’s reserve price, so it wasn’t sold.`,
+        }),
+    link: linkTo(lost),
+    data: dataOf('lost', lost),
+    onceKey: `auction-lost:${lost.id}`,
+  });
 
 type NoSale = 'no-bids' | 'reserve-not-met' | 'nobody-paid';
 

@@ -44,7 +44,7 @@ async function heardBy({ browser, path, ...person }: Listener) {
   };
 }
 
-test('whoever is outbid, follows an auction that ends soon, or wins it is told in the ways they chose', async () => {
+test('whoever is outbid, follows an auction that ends soon, wins it or doesn’t is told in the ways they chose', async () => {
   const seller = await aListener({ email: true });
   const [inApp, email, push] = [
     await aListener({ inApp: true }),
@@ -66,8 +66,9 @@ test('whoever is outbid, follows an auction that ends soon, or wins it is told i
   await runDue(withoutRequest(services));
 
   const [OUTBID, ENDING, WON] = ['You’ve been outbid', 'Auction ending soon', 'You won the auction'];
-  expect(await heardBy(inApp)).toEqual({ inApp: [ENDING, OUTBID], email: [], push: [] });
-  expect(await heardBy(email)).toEqual({ inApp: [], email: ['2 things you haven’t seen yet'], push: [] });
+  const LOST = 'You didn’t win the auction';
+  expect(await heardBy(inApp)).toEqual({ inApp: [ENDING, LOST, OUTBID], email: [], push: [] });
+  expect(await heardBy(email)).toEqual({ inApp: [], email: ['3 things you haven’t seen yet'], push: [] });
   expect(await heardBy(push)).toEqual({ inApp: [], email: [], push: [ENDING, WON] });
   expect(await heardBy(seller)).toMatchObject({ inApp: [], push: [] });
   expect((await heardBy(seller)).email).toContain('Your auction sold');

@@ -1,6 +1,7 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
 import { Link } from '@tanstack/react-router';
-import { Gavel, ReceiptText, Trophy } from 'lucide-react';
+import { Gavel, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { StayingAction } from '@/features/market/listings/item/item-layout.tsx';
 import { formatMoney } from '@/lib/format.ts';
@@ -13,6 +14,8 @@ type BidBarProps = {
   isMine: boolean;
   canBid: boolean;
   isPaid: boolean | undefined;
+  /** Leads its buyer to what is left to pay. */
+  pay: (auction: Auction, className: string) => ReactNode;
   onBid: (amount: string) => void;
 };
 
@@ -38,23 +41,13 @@ export function BidBar(props: BidBarProps) {
 
 const wide = 'min-w-0 flex-1 whitespace-nowrap';
 
-function actionOf({ auction, isMine, canBid, isPaid, onBid }: BidBarProps) {
-  if (auction.winnerIsMe && isPaid === false)
-    return (
-      <Link
-        to="/orders"
-        search={{ auction: auction.id }}
-        className={buttonClass({ variant: 'accent', className: wide })}
-      >
-        <Trophy aria-hidden />
-        Pay now
-      </Link>
-    );
+function actionOf({ auction, isMine, canBid, isPaid, pay, onBid }: BidBarProps) {
+  if (auction.winnerIsMe && isPaid === false) return pay(auction, wide);
   if (auction.status === 'sold' && (isMine || auction.winnerIsMe))
     return (
       <Link to="/orders" search={{ auction: auction.id }} className={buttonClass({ className: wide })}>
         <ReceiptText aria-hidden />
-        See the order
+        {auction.isOffered ? 'See the offer' : 'See the order'}
       </Link>
     );
   if (!canBid) return null;

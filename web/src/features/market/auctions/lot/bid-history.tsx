@@ -1,4 +1,5 @@
 import type { Auction, Bid } from '@nautical/core/contracts/market/auctions';
+import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -33,9 +34,11 @@ export function BidHistory({ auction, isMine }: { auction: Auction; isMine: bool
           <p className="text-ink-muted">
             {isOver(auction)
               ? 'Nobody bid on this one.'
-              : isMine
-                ? 'Nobody has bid yet.'
-                : 'Nobody has bid yet. Yours could be the first.'}
+              : auction.status === 'scheduled'
+                ? 'Bidding hasn’t opened yet.'
+                : isMine
+                  ? 'Nobody has bid yet.'
+                  : 'Nobody has bid yet. Yours could be the first.'}
           </p>
         }
         more="Show lower bids"
@@ -71,12 +74,18 @@ export function BidHistory({ auction, isMine }: { auction: Auction; isMine: bool
   );
 }
 
+const DROPPED: Record<BidDrop, string> = {
+  unpaid: 'Didn’t buy it',
+  declined: 'Didn’t buy it',
+  cancelled: 'Sale canceled',
+};
+
 function BidRow({ bid, onRetract }: { bid: Bid; onRetract: (() => void) | undefined }) {
-  const { amount, bidder, isMine, isWinning, isAutoBid, retractedReason, person, createdAt } = bid;
-  const isRetracted = retractedReason !== null;
+  const { amount, bidder, isMine, isWinning, isAutoBid, retractedReason, dropped, person, createdAt } = bid;
+  const counts = retractedReason === null && dropped === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
-      <span className={clsx('figures w-20 shrink-0 font-semibold', isRetracted && 'line-through')}>
+      <span className={clsx('figures w-20 shrink-0 font-semibold', !counts && 'line-through')}>
         {formatMoney(amount)}
       </span>
       <span className="wrap-anywhere min-w-0">
@@ -91,12 +100,13 @@ function BidRow({ bid, onRetract }: { bid: Bid; onRetract: (() => void) | undefi
           </>
         )}
       </span>
-      {isWinning && !isRetracted && (
+      {isWinning && counts && (
         <Badge tone="kelp">
           <Crown aria-hidden className="size-3.5" />
           Highest
         </Badge>
       )}
+      {dropped && <Badge tone="sand">{DROPPED[dropped]}</Badge>}
       {isAutoBid && (
         <Badge>
           <Bot aria-hidden className="size-3.5" />
@@ -106,7 +116,9 @@ function BidRow({ bid, onRetract }: { bid: Bid; onRetract: (() => void) | undefi
       <time dateTime={createdAt} className="figures ml-auto text-ink-muted text-sm">
         {dayOf(createdAt)}, {timeOf(createdAt)}
       </time>
-      {isRetracted && <p className="wrap-anywhere basis-full text-ink-muted text-sm">Taken back: {retractedReason}</p>}
+      {retractedReason !== null && (
+        <p className="wrap-anywhere basis-full text-ink-muted text-sm">Taken back: {retractedReason}</p>
+      )}
       {onRetract && (
         <Button variant="ghost" size="sm" className="text-urchin" onClick={onRetract}>
           Take back<span className="sr-only"> the bid of {formatMoney(amount)}</span>

@@ -22,20 +22,25 @@ export function LotFacts({ auction, listing }: LotFactsProps) {
   if (!listing) return <Skeleton className="h-20 rounded-card" />;
   const price = auction.currentBid ?? auction.startingBid;
   const total = landedCost(listing, place, price);
+  // What it costs to send is settled by its order then.
+  const isSettled = isOver(auction);
+  if (isSettled && !auction.speciesKey) return null;
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <section className="buying-fact">
-        <Truck aria-hidden />
-        <div className="min-w-0 flex-1">
-          <h2 className="sr-only">Delivery to you</h2>
-          <p className="figures">{deliveryTexts(listing, place).main}</p>
-          {total && !isOver(auction) && (
-            <p className="figures font-semibold">
-              {formatMoney(total)} in total at {formatMoney(price)}
-            </p>
-          )}
-        </div>
-      </section>
+      {!isSettled && (
+        <section className="buying-fact">
+          <Truck aria-hidden />
+          <div className="min-w-0 flex-1">
+            <h2 className="sr-only">Delivery to you</h2>
+            <p className="figures">{deliveryTexts(listing, place).main}</p>
+            {total && (
+              <p className="figures font-semibold">
+                {formatMoney(total)} in total at {formatMoney(price)}
+              </p>
+            )}
+          </div>
+        </section>
+      )}
       {auction.speciesKey && (
         <Suspense>
           <section className="buying-fact">

@@ -32,7 +32,7 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
             <Countdown auction={auction} className="text-lg" />
             {!isOver(auction) && (
               <span className="figures text-ink-muted text-sm">
-                {auction.status === 'scheduled' ? momentOf(auction.startTime) : momentOf(auction.endTime)}
+                {auction.status === 'scheduled' ? `Ends ${momentOf(auction.endTime)}` : momentOf(auction.endTime)}
               </span>
             )}
           </p>
@@ -41,7 +41,10 @@ export function LotSummary({ auction, isMine }: LotSummaryProps) {
         {auction.explanation === undefined ? (
           <Skeleton className="h-12" />
         ) : (
-          !isOver(auction) && !isOutbid(auction) && <p className="wrap-anywhere">{auction.explanation}</p>
+          !isOver(auction) &&
+          !isOutbid(auction) && (
+            <p className="wrap-anywhere">{auction.status === 'scheduled' ? openingOf(auction) : auction.explanation}</p>
+          )
         )}
         {isMine && !isOver(auction) && <OwnTerms auction={auction} />}
         <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
@@ -84,6 +87,10 @@ function spanBetween(from: string, to: string) {
 }
 
 const momentOf = (moment: string) => `${formatDate(moment)}, ${timeOf(moment)}`;
+
+/** When bidding opens, in the reader’s own time. */
+const openingOf = ({ startTime, nextBid }: LotSummaryProps['auction']) =>
+  `Bidding opens ${formatDate(startTime)} at ${timeOf(startTime)}. The first bid has to be at least ${formatMoney(nextBid)}.`;
 
 /** The explanation without the beginning that the box already says. Right after a bid, the old one is still there. */
 const whyOutbid = ({ explanation = '', myMaxBid }: LotSummaryProps['auction']) =>

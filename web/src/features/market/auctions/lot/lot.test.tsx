@@ -161,10 +161,16 @@ describe('a lot', () => {
     await screen.findByRole('heading', { level: 1, name: 'Gold hammer frag' });
   });
 
-  test('that hasn’t started takes no bid', async () => {
+  test('that hasn’t started takes no bid, and says when it opens and ends', async () => {
     const startTime = new Date(Date.now() + 3_700_000).toISOString();
-    const { start } = open({ status: 'scheduled', startTime, currentBid: null, totalBids: 0, explanation: '' });
+    const unbid = { currentBid: null, totalBids: 0, nextBid: '12.00', explanation: 'Nobody has bid yet.' };
+    const { api, start } = open({ status: 'scheduled', startTime, ...unbid });
+    api.on(auctionsApi.bids, () => []);
     start();
+    await screen.findByText(/^Bidding opens .+ at .+\. The first bid has to be at least \$12\.00\.$/);
+    await screen.findByText('Bidding hasn’t opened yet.');
+    await screen.findByText(/^Ends /);
+    expect(screen.queryByText(/Yours could be the first|Nobody has bid/)).toBeNull();
     expect((await screen.findAllByText('Starts in 1 hour 1 minute')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Bid / })).toBeNull();
   });
@@ -325,6 +331,24 @@ describe('after the end', () => {
     expect(screen.queryByRole('textbox', { name: 'Your maximum bid' })).toBeNull();
   });
 
+  test.each([
+    ['a won lot', { leaderIsMe: true, myMaxBid: '30.00' }, 'reserved', 'You won it for $20.50'],
+    ['an offer', { isOffered: true, myMaxBid: '30.00' }, 'offered', 'Offered to you for $20.00'],
+  ] as const)('while a payment for %s is under way, that’s all its buyer reads', async (_, change, status, title) => {
+    const { api, now, start } = open({ ...over, winnerIsMe: true, ...change });
+    const next = { text: 'Your bank is waiting for you.', by: null, becomes: null };
+    api.on(ordersApi.list, () => [anOrder({ status, next })]);
+    start();
+    await screen.findByText('Your bank is waiting for you.');
+    screen.getByRole('heading', { name: title });
+    const links = await screen.findAllByRole('link', { name: 'Go to your order' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/orders?auction=${now.auction.id}`);
+    // The rest of the page is there.
+    await screen.findByRole('heading', { name: 'Description' });
+    for (const text of [/Choose the delivery/, /^Pay by/, /Pay now/, /See the offer/, /delivery to Salem/])
+      expect(screen.queryByText(text)).toBeNull();
+  });
+
   test('who has paid finds the order', async () => {
     open({ ...over, winnerIsMe: true, leaderIsMe: true, myMaxBid: '30.00' }, { listing: { status: 'sold' } }).start();
     await screen.findByText('You’ve paid. Your order shows what happens next.');
@@ -348,12 +372,16 @@ describe('after the end', () => {
     await screen.findByText('The buyer has until Nov 20, 2031 at 8:28 AM to pay.');
   });
 
-  test('the seller who canceled the winner’s sale isn’t told that the winner didn’t pay', async () => {
-    const { api, start } = open({ ...over, seller: mine });
+  test('the seller reads that it’s offered on, not that it’s sold', async () => {
+    const { api, start } = open({ ...over, seller: mine, isOffered: true });
     const payUntil = new Date(2031, 10, 20, 8, 28).toISOString();
     api.on(ordersApi.list, () => [anOrder({ role: 'seller', status: 'offered', payUntil })]);
     start();
-    await screen.findByText(/^The winner didn’t buy it\. It’s offered to the next bidder until Nov 20, 2031/);
+    await screen.findByText('The next bidder has until Nov 20, 2031 at 8:28 AM to buy it.');
+    screen.getByRole('heading', { name: 'Offered to the next bidder for $20.50' });
+    screen.getByText('Offered for');
+    expect(screen.queryByText(/Sold for/)).toBeNull();
+    expect(screen.queryByText(/didn’t pay/)).toBeNull();
   });
 
   test('who gets a second chance is offered it, not told they lost', async () => {
@@ -369,8 +397,17 @@ describe('after the end', () => {
 
   test.each([
     ['somebody who bid', { ...over, myMaxBid: '19.00' }, 'You didn’t win this one. It sold for $20.50.'],
-    ['a winner who didn’t pay', { ...over, myMaxBid: '40.00' }, 'It went to another bidder for $20.50'],
+    [
+      'a winner who didn’t pay',
+      { ...over, myMaxBid: '40.00', myDrop: 'unpaid' as const },
+      'It went to another bidder for $20.50',
+    ],
     ['everybody else', over, 'Sold for $20.50'],
+    [
+      'somebody who bid less than the next bidder it’s offered to',
+      { ...over, myMaxBid: '19.00', isOffered: true },
+      'Offered to the next bidder for $20.50',
+    ],
     [
       'an unmet reserve',
       { ...over, status: 'ended' as const, hasReserve: true, reserveMet: false },
@@ -383,9 +420,35 @@ describe('after the end', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
-  test('whoever left it unpaid isn’t told that they won it, because it may have been offered to them next', async () => {
-    open({ ...over, myMaxBid: '40.00' }).start();
-    await screen.findByText('You could have had it, but your order was canceled before it was paid.');
+  test('the bids of those it wasn’t sold to after all are marked, and none of them counts as the highest', async () => {
+    const { api, start } = open({ ...over, winningBid: '15.50' });
+    api.on(auctionsApi.bids, () => [
+      aBid({ amount: '22.50', dropped: 'unpaid' }),
+      aBid({ amount: '22.00', isWinning: false, dropped: 'cancelled' }),
+      aBid({ amount: '15.00', isWinning: false }),
+    ]);
+    start();
+    const bids = within(await screen.findByRole('region', { name: 'Bids' }));
+    const [first, second, third] = await bids.findAllByRole('listitem');
+    within(first!).getByText('Didn’t buy it');
+    within(second!).getByText('Sale canceled');
+    expect(third!.textContent).not.toMatch(/buy|canceled/);
+    expect(screen.queryByText('Highest')).toBeNull();
+  });
+
+  test.each([
+    ['unpaid', 'You could have had it, but you didn’t pay in time.'],
+    ['declined', 'It was offered to you, and you declined.'],
+    ['cancelled', 'You could have had it, but the sale to you was canceled. You weren’t charged.'],
+  ] as const)('whose sale ended as %s reads why, however it goes on', async (myDrop, sentence) => {
+    const { now, start } = open({ ...over, myMaxBid: '40.00', myDrop, isOffered: true });
+    start();
+    await screen.findByText(sentence);
+    for (const next of [{ isOffered: false }, { status: 'ended' as const, isOffered: false }]) {
+      now.auction = { ...now.auction, ...next };
+      await act(() => queryClient.invalidateQueries({ queryKey: auctionQuery(now.auction.id).queryKey }));
+      await screen.findByText(sentence);
+    }
     expect(screen.queryByText(/won it/)).toBeNull();
   });
 
@@ -415,6 +478,28 @@ describe('the seller', () => {
     await screen.findByText('Auction ended');
     await screen.findByRole('heading', { name: 'It ended early without a sale' });
     expect(screen.queryByText(/Try a lower starting bid/)).toBeNull();
+  });
+
+  test('cancels it before it starts', async () => {
+    const startTime = new Date(Date.now() + 3_700_000).toISOString();
+    const { api, now, user, start } = open({
+      seller: mine,
+      status: 'scheduled',
+      startTime,
+      currentBid: null,
+      totalBids: 0,
+    });
+    api.on(auctionsApi.bids, () => []);
+    api.on(auctionsApi.end, () => {
+      now.auction = { ...now.auction, status: 'ended', endTime: new Date().toISOString() };
+      return now.auction;
+    });
+    start();
+    await user.click(await screen.findByRole('button', { name: 'Cancel auction' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this auction?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel auction' }));
+    await screen.findByText('Auction canceled');
+    expect(api.askedOf(auctionsApi.end)).toHaveLength(1);
   });
 
   test('can’t end it once there are bids, and finds the order when it is sold', async () => {

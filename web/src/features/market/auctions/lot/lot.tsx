@@ -2,7 +2,7 @@ import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Gavel } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@/components/ui/states.tsx';
@@ -14,11 +14,10 @@ import { ItemLayout } from '@/features/market/listings/item/item-layout.tsx';
 import { listingQuery, speciesOfQuery } from '@/features/market/listings/item-api.ts';
 import { ApiError, explain } from '@/lib/api.ts';
 import { useUser } from '@/lib/session.ts';
-import { useTimeLeft } from '@/lib/time/server-clock.ts';
-import { AUCTION_OVERDUE_MS } from '@/lib/timings.ts';
 import { auctionQuery, lotOfQuery } from '../api.ts';
 import { findShownAuction } from '../auction-cache.ts';
 import { isOver } from '../standing.tsx';
+import { useAskingHowTheyEnded } from '../use-asking-how-they-ended.ts';
 import { WatchButton } from '../watch-button.tsx';
 import { BidBar } from './bid-bar.tsx';
 import { BidForm } from './bid-form.tsx';
@@ -38,7 +37,9 @@ export type LotOfOrders = {
   /** Buys it right away. */
   buyNow: (auction: Auction) => ReactNode;
   /** What is still to be paid, around how it ended. */
-  order: (auction: Shown, isMine: boolean, outcome: ReactNode) => ReactNode;
+  order: (auction: Shown, isMine: boolean, outcome: (sentence?: string) => ReactNode) => ReactNode;
+  /** Leads its buyer to what is left to pay. */
+  pay: (auction: Auction, className: string) => ReactNode;
 };
 
 type LotProps = { postId: string } & LotOfOrders;
@@ -96,13 +97,13 @@ const BackToList = () => (
 );
 
 /** `known` is what a list says of it; the rest comes a moment later. */
-function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
+function LotPage({ known, buyNow, order, pay }: { known: Auction } & LotOfOrders) {
   const detail = useQuery(auctionQuery(known.id));
   const auction: Shown = detail.data ?? known;
   const isBlocked = auction.isBlocked === true;
   const listing = useQuery({ ...listingQuery(known.postId), enabled: !isBlocked }).data ?? undefined;
   const { user } = useUser();
-  useAskingHowItEnded(auction, detail.refetch);
+  useAskingHowTheyEnded([auction]);
   const isMine = user?.id === auction.seller.id;
   const bans = useQuery(speciesOfQuery(auction.speciesKey)).data?.bans ?? [];
   const isBanned = bans.some(({ appliesToYou }) => appliesToYou);
@@ -118,7 +119,10 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
         facts={
           <>
             <LotSummary auction={auction} isMine={isMine} />
-            {isOver(auction) && order(auction, isMine, <Outcome auction={auction} isMine={isMine} isPaid={isPaid} />)}
+            {isOver(auction) &&
+              order(auction, isMine, (sentence) => (
+                <Outcome auction={auction} isMine={isMine} isPaid={isPaid} sentence={sentence} />
+              ))}
             {isMine && <SellerSteps auction={auction} listing={listing} />}
             {detail.error && !detail.data && (
               <FailedState
@@ -133,7 +137,9 @@ function LotPage({ known, buyNow, order }: { known: Auction } & LotOfOrders) {
             {listing && !isMine && <ScamWarning listing={listing} />}
           </>
         }
-        action={<BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} onBid={bidding.ask} />}
+        action={
+          <BidBar auction={auction} isMine={isMine} canBid={canBid} isPaid={isPaid} pay={pay} onBid={bidding.ask} />
+        }
         more={
           <>
             {canBid && detail.data && <BidForm auction={detail.data} onBid={bidding.ask} />}
@@ -167,17 +173,6 @@ const BlockNote = ({ isOpen }: { isOpen: boolean }) => (
     {isOpen ? ' and you can’t bid again. Your highest bid still counts.' : '.'}
   </p>
 );
-
-/** Nothing depends on an event arriving: while the time is up and the auction still counts as running, we ask. */
-function useAskingHowItEnded({ status, startTime, endTime }: Auction, ask: () => Promise<unknown>) {
-  const left = useTimeLeft(status === 'scheduled' ? startTime : endTime);
-  const isDue = left === 0 && !isOver({ status });
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setInterval(() => void ask(), AUCTION_OVERDUE_MS);
-    return () => clearInterval(timer);
-  }, [isDue, ask]);
-}
 
 function LotSkeleton() {
   return (

@@ -1,17 +1,43 @@
 import type { Auction, AuctionDetail } from '@nautical/core/contracts/market/auctions';
-import { centsOf } from '@nautical/core/domain/common/money';
-import { CircleCheck, CircleSlash2, type LucideIcon, Trophy } from 'lucide-react';
+import type { BidDrop } from '@nautical/core/domain/market/auctions';
+import { CircleCheck, CircleSlash2, Gift, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { isEndedEarly } from '../standing.tsx';
 
-type OutcomeProps = { auction: Auction & Partial<AuctionDetail>; isMine: boolean; isPaid: boolean | undefined };
+type OutcomeProps = {
+  auction: Auction & Partial<AuctionDetail>;
+  isMine: boolean;
+  isPaid: boolean | undefined;
+  /** What its order says instead. */
+  sentence?: string | undefined;
+};
 type Told = { icon: LucideIcon; colour: string; title: string; sentence: string };
+
+/** What became of the sale to the reader. */
+const DROPPED: Record<BidDrop, string> = {
+  unpaid: 'You could have had it, but you didn’t pay in time.',
+  declined: 'It was offered to you, and you declined.',
+  cancelled: 'You could have had it, but the sale to you was canceled. You weren’t charged.',
+};
 
 /** How an auction ended, for this reader. */
 function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
   const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
   const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
+  if (status === 'sold' && auction.isOffered)
+    return {
+      icon: Gift,
+      colour: 'text-kelp',
+      title: `Offered to ${winnerIsMe ? 'you' : 'the next bidder'} for ${at}`,
+      sentence: winnerIsMe
+        ? 'Your order shows until when you can buy it.'
+        : isMine
+          ? 'The sale to the winner didn’t go through. We’ll tell you as soon as the next bidder has paid.'
+          : auction.myDrop
+            ? DROPPED[auction.myDrop]
+            : 'The sale to the winner didn’t go through. If the next bidder doesn’t buy it either, it may become available again.',
+    };
   if (status === 'sold') {
     if (winnerIsMe)
       return {
@@ -37,13 +63,12 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
               ? 'The buyer has paid. The order shows what happens next.'
               : 'The order shows what happens next.',
       };
-    // It goes for less than somebody’s maximum only after they left it unpaid, as its winner or as the next it was offered to.
-    if (winnerIsMe === false && myMaxBid !== null && winningBid !== null && centsOf(myMaxBid) > centsOf(winningBid))
+    if (auction.myDrop)
       return {
         icon: CircleSlash2,
         colour: 'text-sand',
         title: `It went to another bidder for ${at}`,
-        sentence: 'You could have had it, but your order was canceled before it was paid.',
+        sentence: DROPPED[auction.myDrop],
       };
     return {
       icon: CircleCheck,
@@ -81,12 +106,19 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
           ? isMine
             ? 'The bids didn’t reach your reserve price.'
             : 'The bids didn’t reach the seller’s reserve price.'
-          : 'The sale didn’t go through.',
+          : auction.myDrop
+            ? DROPPED[auction.myDrop]
+            : 'The sale didn’t go through.',
   };
 }
 
 export function Outcome(props: OutcomeProps) {
-  const { icon: Icon, colour, title, sentence } = outcomeOf(props);
+  const {
+    icon: Icon,
+    colour,
+    title,
+    sentence,
+  } = { ...outcomeOf(props), ...(props.sentence && { sentence: props.sentence }) };
   return (
     <Card className="flex items-start gap-3 p-4">
       <Icon aria-hidden className={`size-6 shrink-0 ${colour}`} />

@@ -37,7 +37,7 @@ export function SellerSteps({ auction, listing }: SellerStepsProps) {
       {canEnd && (
         <Button variant="ghost" className="text-urchin" onClick={() => setOpen('end')}>
           <Square aria-hidden />
-          End early
+          {auction.status === 'scheduled' ? 'Cancel auction' : 'End early'}
         </Button>
       )}
       {open === 'end' && <EndDialog auction={auction} onClose={close} />}

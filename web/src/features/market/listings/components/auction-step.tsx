@@ -29,7 +29,7 @@ export function AuctionStep({ listing, size = 'md' }: AuctionStepProps) {
     <>
       <Button variant="secondary" size={size} className="flex-1" onClick={() => setOpen(true)}>
         {step === 'end' ? <Square aria-hidden /> : <RotateCcw aria-hidden />}
-        {step === 'end' ? 'End early' : 'Relist'}
+        {step === 'relist' ? 'Relist' : auction.status === 'scheduled' ? 'Cancel auction' : 'End early'}
       </Button>
       <Suspense>
         {isOpen &&

@@ -11,7 +11,11 @@ import { type FormPartProps, imagesOf } from './listing-form.ts';
 import type { Photo, useFormPhotos } from './use-photos.ts';
 
 type Photos = ReturnType<typeof useFormPhotos>;
-type PhotoFieldsProps = Pick<FormPartProps, 'form' | 'errors' | 'kept'> & { photos: Photos };
+type PhotoFieldsProps = Pick<FormPartProps, 'form' | 'errors' | 'kept'> & {
+  photos: Photos;
+  /** What it is ready for once all photos are stored. */
+  ready?: string;
+};
 
 /** The error for failed uploads; empty when all photos are stored. */
 export const missingPhotos = (failed: number): { images?: string } =>
@@ -25,7 +29,7 @@ export const missingPhotos = (failed: number): { images?: string } =>
       };
 
 /** Picks, uploads and orders the photos. */
-export function PhotoFields({ form, errors, kept, photos }: PhotoFieldsProps) {
+export function PhotoFields({ form, errors, kept, photos, ready = 'Ready to post' }: PhotoFieldsProps) {
   const images = imagesOf(form);
   const problem = photos.problem ?? errors.images;
   const errorId = useId();
@@ -46,7 +50,7 @@ export function PhotoFields({ form, errors, kept, photos }: PhotoFieldsProps) {
         {images.length > 0 && photos.failed === 0 && !photos.isSending ? (
           <Badge tone="kelp">
             <CircleCheck aria-hidden className="size-3.5" />
-            Ready to post
+            {ready}
           </Badge>
         ) : (
           <Badge tone="sand">

@@ -7,7 +7,7 @@ import { isRunning } from '../auction-standing.ts';
 
 const momentText = (moment: string) => `${formatDate(moment)} at ${timeOf(moment)}`;
 
-type AuctionPriceProps = { listing: Pick<Listing, 'id' | 'price'>; auction: ListingAuction };
+type AuctionPriceProps = { listing: Pick<Listing, 'id' | 'price' | 'status'>; auction: ListingAuction };
 
 /** What an auction costs now, how many have bid, when it ends, and what else there is to know before bidding. */
 export function AuctionPrice({ listing, auction }: AuctionPriceProps) {
@@ -19,7 +19,7 @@ export function AuctionPrice({ listing, auction }: AuctionPriceProps) {
         <span className="figures font-bold font-display text-3xl">
           {formatMoney(status === 'sold' ? listing.price : (currentBid ?? startingBid))}
         </span>
-        <span className="text-ink-muted">{labelOf(auction)}</span>
+        <span className="text-ink-muted">{labelOf(listing, auction)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to="/auctions" search={{ post: listing.id }} className="figures underline underline-offset-4">
@@ -37,7 +37,8 @@ export function AuctionPrice({ listing, auction }: AuctionPriceProps) {
   );
 }
 
-function labelOf({ status, currentBid }: ListingAuction) {
-  if (status === 'sold') return 'Sold';
+function labelOf(listing: Pick<Listing, 'status'>, { status, currentBid }: ListingAuction) {
+  // Until it’s paid, it’s only reserved.
+  if (status === 'sold') return listing.status === 'reserved' ? 'Final price' : 'Sold';
   return currentBid === null ? 'Starting bid' : status === 'active' ? 'Current bid' : 'Highest bid';
 }

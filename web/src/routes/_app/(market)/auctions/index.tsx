@@ -3,7 +3,7 @@ import { lotTitle, prefetchAuctions } from '@/features/market/auctions/api.ts';
 import { type AuctionSearch, readAuctionSearch } from '@/features/market/auctions/auction-search.ts';
 import { AuctionsScreen } from '@/features/market/auctions/auctions-screen.tsx';
 import { BuyNowButton } from '@/features/trade/orders/buy-now-button.tsx';
-import { LotOrder } from '@/features/trade/orders/lot-order.tsx';
+import { LotOrder, PayLot } from '@/features/trade/orders/lot-order.tsx';
 import { pageTitle } from '@/lib/page/page-title.ts';
 
 export const Route = createFileRoute('/_app/(market)/auctions/')({
@@ -34,6 +34,7 @@ function AuctionsRoute() {
       }
       post={search.post}
       buyNow={(auction) => <BuyNowButton auction={auction} />}
+      pay={(auction, className) => <PayLot auction={auction} className={className} />}
       order={(auction, isMine, outcome) => (
         <LotOrder auction={auction} isMine={isMine}>
           {outcome}
