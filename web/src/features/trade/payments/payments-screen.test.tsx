@@ -122,9 +122,25 @@ describe('payments', () => {
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t export your payments'));
   });
 
-  test('that failed aren’t shown as money that went out', async () => {
-    atPayments([aPayment({ status: 'failed', amount: '46.50' })]);
-    await screen.findByText('$46.50 not charged');
+  test.each([
+    ['failed', 'Not charged'],
+    ['pending', 'Not charged yet'],
+  ] as const)('that took no money have details instead of a receipt: %s', async (status, label) => {
+    const payment = aPayment({ status, amount: '46.50' });
+    const app = atPayments([payment]);
+    app.api.on(paymentsApi.read, () => payment);
+    await app.user.click(await screen.findByRole('button', { name: 'Details for Clownfish pair' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Payment details' }));
+    expect(details.getByText(label).nextSibling?.textContent).toBe('$46.50');
+    expect(details.queryByText(/receipt|paid/i)).toBeNull();
+  });
+
+  test.each([
+    ['failed', '$46.50 not charged'],
+    ['pending', '$46.50 not charged yet'],
+  ] as const)('that are %s aren’t shown as money that went out', async (status, label) => {
+    atPayments([aPayment({ status, amount: '46.50' })]);
+    await screen.findByText(label);
     expect(screen.queryByText(/−/)).toBeNull();
     expect(screen.queryByText(/You paid/)).toBeNull();
     screen.getByText(/before fees/);
