@@ -78,6 +78,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
       { option: 'pickup' as const, cost: '0.00' },
       { option: 'courier' as const, cost: '12.00' },
     ],
+    pickupPlace: null,
     hasReviewed: false,
     hasArrived: false,
     ...change,

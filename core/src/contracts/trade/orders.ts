@@ -143,6 +143,8 @@ export const OrderDetail = z.extend(Order, {
   combinable: z.array(z.object({ id: Id, title: z.string(), price: Money })),
   /** The delivery options of the listing and what each costs. */
   deliveryChoices: z.array(z.object({ option: z.enum(DELIVERY_OPTIONS), cost: Money })),
+  /** Where the buyer can pick it up, as long as that is or can be chosen. */
+  pickupPlace: z.nullable(z.string()),
   /** Whether the reader has reviewed the other side. */
   hasReviewed: z.boolean(),
   /** Whether the animals are already in one of the reader’s tanks. */

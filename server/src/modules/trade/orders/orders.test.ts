@@ -101,6 +101,7 @@ describe('a fixed-price listing', () => {
     });
     expect(await read(sam, orderId)).toMatchObject({
       shipTo: ADDRESS,
+      pickupPlace: null,
       steps: ['ship', 'cancel'],
       payment: null,
     });
@@ -441,11 +442,16 @@ describe('paying', () => {
   });
 
   test('needs an address unless it’s picked up', async () => {
-    const { kim, orderId } = await aReservation(world);
+    const { kim, sam, orderId } = await aReservation(world);
     await db.update(orders).set({ shipTo: null }).where(eq(orders.id, orderId));
     expect((await pay(kim, orderId)).json().fields).toHaveProperty('shipTo');
     await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
-    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid', total: '60.00' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({
+      status: 'paid',
+      total: '60.00',
+      pickupPlace: 'Boise, ID',
+    });
+    expect(await read(sam, orderId)).toMatchObject({ pickupPlace: 'Boise, ID' });
   });
 
   test('is the buyer’s alone, and only in time', async () => {

@@ -259,6 +259,12 @@ describe('an order', () => {
   });
 });
 
+test.each(['', '?print=receipt'])('a pickup says where it is: %s', async (paper) => {
+  const order = anOrder({ status: 'paid', deliveryOption: 'pickup', shipTo: null, pickupPlace: 'Salem, OR' });
+  openOrder(order, `/orders/${order.id}${paper}`).start();
+  await screen.findByText(/Salem, OR/);
+});
+
 test('a seller says that the buyer has picked it up', async () => {
   const order = anOrder({ status: 'paid', role: 'seller', deliveryOption: 'pickup' });
   const app = openOrder(order);

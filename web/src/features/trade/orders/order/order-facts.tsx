@@ -66,7 +66,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Card>
       <Card className="flex flex-col gap-3 p-4 md:p-6">
         <h2 className="font-bold font-display text-lg">Delivery</h2>
-        <p>{DELIVERY_LABELS[order.deliveryOption]}</p>
+        <p>
+          {DELIVERY_LABELS[order.deliveryOption]}
+          {order.deliveryOption === 'pickup' && order.pickupPlace && (
+            <span className="block text-ink-muted">{order.pickupPlace}</span>
+          )}
+        </p>
         {order.shipTo && <Address shipTo={order.shipTo} />}
         {order.trackingNumber && (
           <p>

@@ -75,6 +75,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
       </table>
       <p>
         Delivery: {DELIVERY_LABELS[order.deliveryOption]}
+        {order.deliveryOption === 'pickup' && order.pickupPlace && ` in ${order.pickupPlace}`}
         {order.carrier && order.trackingNumber && ` · ${order.carrier} ${order.trackingNumber}`}
       </p>
       {isReceipt && (
