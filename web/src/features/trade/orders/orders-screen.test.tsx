@@ -48,8 +48,8 @@ describe('the list of orders', () => {
     await screen.findByText('Things you buy or win show up here.');
     await app.user.click(screen.getByRole('tab', { name: 'Selling' }));
     await screen.findByText('Things people buy from you show up here.');
-    await app.user.selectOptions(screen.getByLabelText('Status'), 'To ship');
-    await screen.findByText('None of your orders are “To ship”.');
+    await app.user.selectOptions(screen.getByLabelText('Status'), 'To ship or hand over');
+    await screen.findByText('None of your orders are “To ship or hand over”.');
     expect(app.router.state.location.search).toEqual({ tab: 'selling', status: 'paid' });
     const query = app.api.askedOf(ordersApi.list).at(-1)?.url.searchParams;
     expect([query?.get('role'), query?.get('status')]).toEqual(['seller', 'paid']);
@@ -268,13 +268,18 @@ test.each(['', '?print=receipt'])('a pickup says where it is: %s', async (paper)
 test('a seller says that the buyer has picked it up', async () => {
   const order = anOrder({ status: 'paid', role: 'seller', deliveryOption: 'pickup' });
   const app = openOrder(order);
-  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered' }));
+  const handed = { id: crypto.randomUUID(), kind: 'delivered', by: 'seller', note: null, at: inMs(0) } as const;
+  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered', events: [handed] }));
   app.start();
+  await screen.findByText('To hand over');
+  screen.getByRole('link', { name: 'Pickup slip' });
   await app.user.click(await screen.findByRole('button', { name: 'I handed it over' }));
   await app.user.click(await screen.findByRole('button', { name: 'Yes, I handed it over' }));
   await screen.findByText('We told the buyer.');
   expect(app.api.askedOf(ordersApi.handOver)).toHaveLength(1);
-  await screen.findByText(/^It arrived\./);
+  await screen.findByText(/^It’s handed over\./);
+  await screen.findByText('Handed over by you');
+  expect(screen.getByRole('main').textContent).not.toMatch(/ship|arriv|packing|parcel/i);
   expect(screen.queryByRole('button', { name: 'I handed it over' })).toBeNull();
 });
 

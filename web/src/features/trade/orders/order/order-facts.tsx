@@ -14,7 +14,7 @@ import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { wayOf } from '../../payments/labels.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { hasAnimals } from '../labels.ts';
+import { hasAnimals, slipName } from '../labels.ts';
 import { LossTerms } from '../loss-terms.tsx';
 import { ItemCount } from './item-count.tsx';
 import { ItemPhoto } from './item-photo.tsx';
@@ -81,7 +81,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {canLose && role === 'buyer' && <LossTerms hours={order.liveArrivalHours} />}
         {canLose && role !== 'buyer' && (
           <p className="text-ink-muted text-sm">
-            The buyer can report losses within {claimTime(order.liveArrivalHours)} of delivery.
+            The buyer can report losses within {claimTime(order.liveArrivalHours)} of{' '}
+            {order.deliveryOption === 'pickup' ? 'pickup' : 'delivery'}.
           </p>
         )}
       </Card>
@@ -119,7 +120,8 @@ export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']>
   );
 }
 
-function Papers({ order: { id, role, paidAt, shippedAt, status } }: { order: OrderDetail }) {
+function Papers({ order }: { order: OrderDetail }) {
+  const { id, role, paidAt, shippedAt, status } = order;
   if (!paidAt) return null;
   const isPacked = status !== 'refunded' || shippedAt !== null;
   if (role === 'seller' && !isPacked) return null;
@@ -127,7 +129,7 @@ function Papers({ order: { id, role, paidAt, shippedAt, status } }: { order: Ord
     <div className="flex flex-wrap gap-2">
       {role !== 'buyer' && isPacked && (
         <PaperLink id={id} print="slip">
-          Packing slip
+          {slipName(order)}
         </PaperLink>
       )}
       {role !== 'seller' && (
@@ -153,9 +155,14 @@ function PaperLink({ id, print, children }: { id: string; print: string; childre
   );
 }
 
-const QUICK: Record<'Seller' | 'Buyer', readonly string[]> = {
+type Quick = Record<'Seller' | 'Buyer', readonly string[]>;
+const QUICK: Quick = {
   Seller: ['When will you ship it?', 'Could you pack it extra warm?', 'It arrived safely. Thank you!'],
   Buyer: ['I’ll ship it on Monday.', 'Will you be home when it arrives?', 'It’s packed and on its way.'],
+};
+const QUICK_AT_PICKUP: Quick = {
+  Seller: ['When can I pick it up?', 'Where should we meet?', 'I’m on my way.'],
+  Buyer: ['When would you like to pick it up?', 'It’s ready for you.', 'Let me know when you’re on your way.'],
 };
 
 type SideProps = { name: 'Seller' | 'Buyer'; person: PersonSummary | null; order: OrderDetail };
@@ -187,7 +194,7 @@ function Side({ name, person, order }: SideProps) {
               seller: person,
               ...(postId && { item: { id: postId, title, price, images: image ? [image] : [] } }),
               title: `Message ${name}`,
-              quickReplies: QUICK[name],
+              quickReplies: (order.deliveryOption === 'pickup' ? QUICK_AT_PICKUP : QUICK)[name],
             })
           }
         >
