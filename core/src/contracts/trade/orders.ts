@@ -136,6 +136,8 @@ export const OrderDetail = z.extend(Order, {
       cardLast4: z.nullable(z.string()),
       /** Where the buyer confirms the payment, if their bank asks for that. */
       confirmUrl: z.nullable(z.string()),
+      /** When we give the payment up if they haven’t. */
+      confirmBy: z.nullable(Moment),
       message: z.nullable(z.string()),
     }),
   ),

@@ -345,7 +345,7 @@ describe('paying', () => {
     const waiting = (await pay(kim, orderId, 'confirms')).json();
     expect(waiting).toMatchObject({
       status: 'reserved',
-      payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm' },
+      payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm', confirmBy: expect.any(String) },
       // Nobody is asked to pay by then what they are paying already.
       next: { text: expect.stringMatching(/waiting for you to confirm/), by: null, becomes: null },
     });

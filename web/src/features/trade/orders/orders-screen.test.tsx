@@ -185,6 +185,7 @@ describe('an order', () => {
         cardType: 'Visa',
         cardLast4: '0002',
         confirmUrl: null,
+        confirmBy: null,
         message: null,
       },
     });
