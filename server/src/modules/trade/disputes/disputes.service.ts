@@ -7,6 +7,7 @@ import {
   type DisputeAction,
   type DisputeReason,
   type DisputeStatus,
+  offerProblem,
   proposedRefund,
 } from '@nautical/core/domain/trade/disputes';
 import { canClaimLoss, type OrderRole } from '@nautical/core/domain/trade/orders';
@@ -184,13 +185,8 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: DisputeAnswe
   },
   counter: async (ctx, held, { amount, message }) => {
     const offeredAmount = moneyOf(centsOf(amount!));
-    // The buyer’s silence about an offer accepts it.
-    if (centsOf(offeredAmount) === 0) throw invalid('amount', 'Offer more than $0.00, or ask an admin to decide');
-    if (centsOf(offeredAmount) >= centsOf(held.dispute.claimedAmount))
-      throw invalid(
-        'amount',
-        `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
-      );
+    const problem = offerProblem(offeredAmount, held.dispute.claimedAmount);
+    if (problem) throw invalid('amount', problem);
     if ((await queries.countOffers(ctx.db, held.dispute)) >= OFFERS_MOST)
       throw against(
         'too_many_offers',

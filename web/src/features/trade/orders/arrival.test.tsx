@@ -346,6 +346,16 @@ describe('a claim', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
     await dialog.findByText('Amount must be a valid number');
     expect(document.activeElement).toBe(dialog.getByLabelText('Amount in dollars'));
+    for (const [sum, problem] of [
+      ['3.34', 'Offer less than the $3.34 the buyer asks for, or accept the claim'],
+      ['0', 'Offer more than $0.00, or ask an admin to decide'],
+    ] as const) {
+      await app.user.clear(dialog.getByLabelText('Amount in dollars'));
+      await app.user.type(dialog.getByLabelText('Amount in dollars'), sum);
+      await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
+      await dialog.findByText(problem);
+    }
+    expect(app.api.askedOf(disputesApi.answer)).toEqual([]);
     await app.user.clear(dialog.getByLabelText('Amount in dollars'));
     await app.user.type(dialog.getByLabelText('Amount in dollars'), '2');
     app.api.on(disputesApi.answer, () => refusal(409, { code: 'conflict', message: 'It’s settled already.' }));
