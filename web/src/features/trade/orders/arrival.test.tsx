@@ -323,6 +323,7 @@ describe('a claim', () => {
     const order = disputed('seller', { actions: ['accept', 'counter', 'escalate'] });
     const app = open(order);
     await screen.findByText('1 of 6 lost: Neon tetra');
+    screen.getByText('One was dead.');
     await app.user.click(screen.getByRole('button', { name: 'Refund $3.34' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $3.34?' }));
     app.api.on(disputesApi.answer, () => {
@@ -336,6 +337,16 @@ describe('a claim', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Refund $3.34' }));
     await screen.findByText('Partly refunded');
     expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({ action: 'accept' });
+  });
+
+  test('doesn’t repeat its reason where nothing was written, nor the time it settles by itself', async () => {
+    const order = disputed('seller', { description: 'Some of the animals were dead when they arrived.' });
+    const by = order.dispute.decideBy;
+    open({ ...order, next: { text: 'Answer the claim.', by, becomes: 'refunded' } });
+    await screen.findByText('Animals were dead when they arrived');
+    expect(screen.queryByText(/Some of the animals/)).toBeNull();
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    screen.getByText(/If nobody settles it/);
   });
 
   test('is countered with a sum that must be one, and a failure keeps it', async () => {

@@ -92,13 +92,11 @@ function OrderView({ order }: { order: OrderDetail }) {
             <h2 className="sr-only">What happens next</h2>
             <p className="font-semibold text-lg">{next.text}</p>
             <Closing order={order} />
-            {next.by && (
+            {/* What becomes of a claim nobody settles, and when, is said with the claim. */}
+            {next.by && status !== 'disputed' && (
               <p className="text-ink-muted">
                 <Countdown until={next.by} /> left, until {momentText(next.by)}
-                {/* What becomes of a claim nobody settles is said with the claim. */}
-                {status !== 'disputed' && next.becomes && AFTERWARD[next.becomes] && (
-                  <>. {afterward(next.becomes, role)}</>
-                )}
+                {next.becomes && AFTERWARD[next.becomes] && <>. {afterward(next.becomes, role)}</>}
               </p>
             )}
           </div>
