@@ -35,7 +35,7 @@ import {
   tellNoRefund,
   tellSide,
 } from '../orders/orders.steps.service.ts';
-import { actionsOf } from './disputes.presenter.ts';
+import { actionsOf, CLAIM_ACCEPTED, OFFER_ACCEPTED } from './disputes.presenter.ts';
 import * as queries from './disputes.queries.ts';
 
 // So that nobody floods the other side with notices.
@@ -163,17 +163,6 @@ export const answerDispute = (outer: Ctx, id: string, answer: DisputeAnswer) =>
     await ANSWERS[answer.action](ctx, held, answer);
     return getView(ctx, id);
   });
-
-const OFFER_ACCEPTED = {
-  decision: 'The buyer accepted the seller’s offer.',
-  buyer: 'You accepted the seller’s offer.',
-  seller: 'The buyer accepted your offer.',
-};
-const CLAIM_ACCEPTED = {
-  decision: 'The seller accepted the claim.',
-  buyer: 'The seller accepted your claim.',
-  seller: 'You accepted the claim.',
-};
 
 const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: DisputeAnswer) => Promise<unknown>> = {
   accept: (ctx, held, { message }) => {
