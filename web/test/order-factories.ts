@@ -73,6 +73,7 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     events: [],
     dispute: null,
     payment: null,
+    sellerGot: null,
     combinable: [],
     deliveryChoices: [
       { option: 'pickup' as const, cost: '0.00' },

@@ -141,6 +141,8 @@ export const OrderDetail = z.extend(Order, {
       message: z.nullable(z.string()),
     }),
   ),
+  /** What a seller got for a completed order, after fees and with our share of a promotion code; null for everybody else. */
+  sellerGot: z.nullable(Money),
   /** The buyer’s other unpaid orders from this seller, which can go into the same shipment. */
   combinable: z.array(z.object({ id: Id, title: z.string(), price: Money })),
   /** The delivery options of the listing and what each costs. */

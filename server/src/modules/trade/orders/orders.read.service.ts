@@ -73,6 +73,8 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
       .map(presentEvent),
     dispute: await findDisputeOf(ctx, order),
     payment: payment && role !== 'seller' ? presentPayment(payment, role) : null,
+    sellerGot:
+      role === 'seller' && order.status === 'completed' && !view.isChargedBack ? (payment?.netAmount ?? null) : null,
     combinable: canChange && !isBriefHold(order) ? await queries.findCombinable(ctx.db, order, now) : [],
     deliveryChoices: canChange ? deliveriesOf(lots, await findDestination(ctx, ctx.actor.id, order.shipTo)) : [],
     pickupPlace: canPickUp ? placeOf(lots, view) : null,

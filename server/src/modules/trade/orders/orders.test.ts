@@ -116,6 +116,8 @@ describe('a fixed-price listing', () => {
     expect(completed).toMatchObject({ status: 'completed', steps: ['arrive', 'review'] });
     // 72.00 less 2.9 % and 0.30.
     expect(await balanceOf(sam)).toBe('6961');
+    expect(completed).toMatchObject({ sellerGot: null });
+    expect(await read(sam, orderId)).toMatchObject({ sellerGot: '69.61' });
     expect(completed.events.map(({ kind }: { kind: string }) => kind)).toEqual([
       'reserved',
       'paid',

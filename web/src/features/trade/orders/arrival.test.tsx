@@ -134,11 +134,19 @@ test.each(['seller', 'buyer'] as const)(
   },
 );
 
-test('that the site pays for a code isn’t said once money went back', async () => {
+test('that the site pays for a code is said of its share once money went back, with what the seller got', async () => {
   const code = { promotionCode: 'REEF', discount: '5.00', total: '27.00' };
-  open(anOrder({ role: 'seller', status: 'completed', refundedAmount: '10.00', ...code }));
-  await screen.findByText('Code REEF');
+  open(anOrder({ role: 'seller', status: 'completed', refundedAmount: '10.00', sellerGot: '19.20', ...code }));
+  await screen.findByText('We add the code’s share of what you keep.');
+  screen.getByText('You got $19.20 after fees.');
   expect(screen.queryByText(/The code costs you nothing/)).toBeNull();
+});
+
+test('nothing is said of a code once all the money went back', async () => {
+  const code = { promotionCode: 'REEF', discount: '5.00', total: '27.00' };
+  open(anOrder({ role: 'seller', status: 'refunded', refundedAmount: '27.00', ...code }));
+  await screen.findByText('Code REEF');
+  expect(screen.queryByText(/The code costs you nothing|the code’s share/)).toBeNull();
 });
 
 describe('a live-arrival claim', () => {

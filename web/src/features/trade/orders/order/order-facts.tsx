@@ -56,8 +56,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           refunded={order.refundedAmount}
           isChargedBack={order.isChargedBack}
         />
+        {order.sellerGot && <p className="figures font-semibold">You got {formatMoney(order.sellerGot)} after fees.</p>}
         {role === 'seller' && isCodeOnUs(order) && (
-          <p className="text-ink-muted text-sm">The code costs you nothing: we pay what it takes off.</p>
+          <p className="text-ink-muted text-sm">
+            {centsOf(order.refundedAmount) === 0
+              ? 'The code costs you nothing: we pay what it takes off.'
+              : 'We add the code’s share of what you keep.'}
+          </p>
         )}
         {order.paidAt && payment && role === 'buyer' && (
           <p className="figures text-ink-muted text-sm">{wayOf({ ...payment, paymentMethod: payment.method })}</p>
@@ -95,9 +100,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Whether the site still means to pay all that the code took off. */
-const isCodeOnUs = ({ discount, refundedAmount, isChargedBack, status }: OrderDetail) =>
-  centsOf(discount) > 0 && centsOf(refundedAmount) === 0 && !isChargedBack && status !== 'cancelled';
+/** Whether the site still means to pay what the code took off, or its share of what wasn’t refunded. */
+const isCodeOnUs = ({ discount, isChargedBack, status }: OrderDetail) =>
+  centsOf(discount) > 0 && !isChargedBack && status !== 'cancelled' && status !== 'refunded';
 
 export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']> }) {
   const { name, line1, line2, city, region, postcode, country } = shipTo;
