@@ -272,6 +272,13 @@ describe('an order', () => {
   });
 });
 
+test.each(['', '?print=receipt'])('what went back may still be on its way: %s', async (paper) => {
+  const order = anOrder({ status: 'paid', refundedAmount: '5.00' });
+  openOrder(order, `/orders/${order.id}${paper}`).start();
+  expect((await screen.findByText('Refunded or on its way')).nextSibling?.textContent).toBe('−$5.00');
+  expect(screen.getByText('After refund').nextSibling?.textContent).toBe('$27.00');
+});
+
 test.each(['', '?print=receipt'])('a pickup says where it is: %s', async (paper) => {
   const order = anOrder({ status: 'paid', deliveryOption: 'pickup', shipTo: null, pickupPlace: 'Salem, OR' });
   openOrder(order, `/orders/${order.id}${paper}`).start();
