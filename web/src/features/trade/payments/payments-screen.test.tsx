@@ -65,8 +65,9 @@ describe('payments', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await app.user.click(await screen.findByRole('button', { name: 'Receipt for Clownfish pair' }));
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
-    await receipt.findByText(/Receipt N-1001/);
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
+    await receipt.findByText(/Payment N-1001/);
+    expect(receipt.getByText('Order').nextSibling?.textContent).toBe(payment.orderId?.slice(-8).toUpperCase());
     receipt.getByText('Refunded on Nov 05, 2026');
     receipt.getByText('$50.00');
     expect(receipt.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/orders/${payment.orderId}`);
@@ -81,7 +82,7 @@ describe('payments', () => {
     const payment = aPayment({ direction: 'received', amount: '57.00', ...taken });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
     app.api.on(paymentsApi.read, () => payment);
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
     expect((await receipt.findByText('From your balance')).nextSibling?.textContent).toBe('−$1.95');
     expect(receipt.queryByText('You get')).toBeNull();
   });
@@ -91,7 +92,7 @@ describe('payments', () => {
     const payment = aPayment({ direction: 'received', ...sums });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
     app.api.on(paymentsApi.read, () => payment);
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
     expect((await receipt.findByText('Paid by us for the buyer’s code')).nextSibling?.textContent).toBe('$5.00');
     expect(receipt.getByText('You get').nextSibling?.textContent).toBe('$55.19');
   });

@@ -1,5 +1,6 @@
 import type { Payment } from '@nautical/core/contracts/trade/payments';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
+import { orderNumber } from '@nautical/core/domain/trade/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -19,7 +20,7 @@ export function ReceiptDialog({ id, onClose }: { id: string; onClose: () => void
   const { data, error, isPending, isFetching, refetch } = useQuery(paymentQuery(id));
   return (
     <Dialog
-      title={data && unchargedLabel(data) ? 'Payment details' : 'Receipt'}
+      title={data && unchargedLabel(data) ? 'Payment details' : 'Payment receipt'}
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
@@ -53,12 +54,12 @@ function Receipt({ payment }: { payment: Payment }) {
         <div>
           <p className="font-bold font-display text-lg">Nautical Marketplace</p>
           <p className="text-ink-muted text-sm">
-            {uncharged ? 'Payment' : 'Receipt'} {payment.invoiceNumber ?? payment.id.slice(-12)} ·{' '}
-            {formatDate(createdAt)}, {timeOf(createdAt)}
+            Payment {payment.invoiceNumber ?? payment.id.slice(-12)} · {formatDate(createdAt)}, {timeOf(createdAt)}
           </p>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <Line name="For">{titleOf(payment)}</Line>
+          {payment.orderId && <Line name="Order">{orderNumber(payment.orderId)}</Line>}
           <Line name="Kind">{PAYMENT_TYPES[payment.paymentType]}</Line>
           <Line name="Buyer">{payment.buyer?.username ?? 'A former member'}</Line>
           <Line name="Seller">{payment.seller?.username ?? 'Nautical Marketplace'}</Line>
