@@ -12,7 +12,7 @@ import { livestockApi } from '@nautical/core/contracts/tanks/livestock';
 import { waterParametersApi } from '@nautical/core/contracts/tanks/water-parameters';
 import { arrivalsApi } from '@nautical/core/contracts/trade/arrivals';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
-import { paymentsApi } from '@nautical/core/contracts/trade/payments';
+import { paymentsAdminApi, paymentsApi } from '@nautical/core/contracts/trade/payments';
 import { CHANGED_BY_EVENTS } from '@nautical/core/realtime/changes';
 import type { ServerEvent } from '@nautical/core/realtime/events';
 import { act, render, screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LIVE_EFFECTS } from '../src/app/live-effects.ts';
 import { MESSAGING_EFFECTS } from '../src/app/messaging.tsx';
 import { Toaster } from '../src/components/ui/toast.tsx';
-import { queryClient, read } from '../src/lib/query.ts';
+import { queryClient, read, readPages } from '../src/lib/query.ts';
 import { startRealtime } from '../src/lib/realtime.ts';
 import { userQuery } from '../src/lib/session.ts';
 import { currentToasts } from '../src/lib/toast.ts';
@@ -195,6 +195,17 @@ test.each<[ServerEvent, { queryKey: readonly unknown[] }[]]>([
       read(shopApi.products, { query: {} }),
       read(savedItemsApi.list),
       read(listingsApi.read, { params: { id: '1' } }),
+    ],
+  ],
+  // A payout that was sent or rejected, or that waits for an admin.
+  [
+    { type: 'NOTIFICATION', notification: { ...notification, topic: 'orders', link: '/payments' } },
+    [
+      read(paymentsApi.balance),
+      readPages(paymentsApi.payouts),
+      readPages(paymentsAdminApi.payouts),
+      read(notificationsApi.list),
+      read(notificationsApi.unread),
     ],
   ],
 ])('%j makes what it changes out of date', (event, queries) => {

@@ -73,11 +73,13 @@ export function anOrder(change: Partial<OrderDetail> & { role?: OrderRole } = {}
     events: [],
     dispute: null,
     payment: null,
+    sellerGot: null,
     combinable: [],
     deliveryChoices: [
       { option: 'pickup' as const, cost: '0.00' },
       { option: 'courier' as const, cost: '12.00' },
     ],
+    pickupPlace: null,
     hasReviewed: false,
     hasArrived: false,
     ...change,

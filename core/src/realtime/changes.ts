@@ -43,10 +43,11 @@ export const EVENT_CHANGES: Record<ServerEvent['type'], readonly Thing[]> = {
   USER_TYPING: [],
 };
 
-/** What is told by a notification alone: a price that has fallen, and how a member's own bids and auctions stand. */
+/** What is told by a notification alone: a price that has fallen, how a member's own bids and auctions stand, and what became of a payout. */
 const TOLD: Partial<Record<NotificationTopic, readonly Thing[]>> = {
   'price-drops': ['notifications', 'listings', 'products'],
   auctions: ['notifications', 'auctions'],
+  orders: ['notifications', 'payouts'],
 };
 
 /** What this very event changes. */

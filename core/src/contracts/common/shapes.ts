@@ -134,7 +134,7 @@ export const maybeWords = (name: string, most: number) =>
 export const across = <T extends object>(
   fields: readonly (keyof T & string)[],
   isMet: (value: T) => boolean,
-  { error, path }: { error: string; path: keyof T & string },
+  { error, path }: { error: string | ((issue: { input?: unknown }) => string | undefined); path: keyof T & string },
 ) =>
   z.refine<T>(isMet, {
     error,

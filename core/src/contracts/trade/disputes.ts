@@ -4,6 +4,7 @@ import {
   DISPUTE_PHOTOS_MOST,
   DISPUTE_REASONS,
   DISPUTE_STATUSES,
+  offerProblem,
 } from '../../domain/trade/disputes.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../common/ids.ts';
@@ -73,6 +74,15 @@ export const DisputeAnswer = z
     }),
   );
 export type DisputeAnswer = z.output<typeof DisputeAnswer>;
+
+/** The same for an offer against this claim. */
+export const offerAgainst = (claimed: string) =>
+  DisputeAnswer.check(
+    across<Answered>(['amount'], ({ amount }) => amount === undefined || !offerProblem(amount, claimed), {
+      error: ({ input }) => offerProblem((input as { amount: string }).amount, claimed),
+      path: 'amount',
+    }),
+  );
 
 export const disputesApi = {
   open: endpoint('POST', '/api/orders/:id/disputes', {

@@ -136,13 +136,19 @@ export const OrderDetail = z.extend(Order, {
       cardLast4: z.nullable(z.string()),
       /** Where the buyer confirms the payment, if their bank asks for that. */
       confirmUrl: z.nullable(z.string()),
+      /** When we give the payment up if they haven’t. */
+      confirmBy: z.nullable(Moment),
       message: z.nullable(z.string()),
     }),
   ),
+  /** What a seller got for a completed order, after fees and with our share of a promotion code; null for everybody else. */
+  sellerGot: z.nullable(Money),
   /** The buyer’s other unpaid orders from this seller, which can go into the same shipment. */
   combinable: z.array(z.object({ id: Id, title: z.string(), price: Money })),
   /** The delivery options of the listing and what each costs. */
   deliveryChoices: z.array(z.object({ option: z.enum(DELIVERY_OPTIONS), cost: Money })),
+  /** Where the buyer can pick it up, as long as that is or can be chosen. */
+  pickupPlace: z.nullable(z.string()),
   /** Whether the reader has reviewed the other side. */
   hasReviewed: z.boolean(),
   /** Whether the animals are already in one of the reader’s tanks. */

@@ -47,6 +47,14 @@ export const refundBySilence = ({ status, claimedAmount, offeredAmount }: OpenCl
   status === 'countered' ? (offeredAmount ?? '0.00') : claimedAmount;
 type OpenClaim = { status: DisputeStatus; claimedAmount: string; offeredAmount: string | null };
 
+/** What is wrong with an offer, if anything: the buyer’s silence accepts it, so it’s more than nothing, and less than they ask for. */
+export const offerProblem = (offered: string, claimed: string): string | undefined =>
+  centsOf(offered) === 0
+    ? 'Offer more than $0.00, or ask an admin to decide'
+    : centsOf(offered) >= centsOf(claimed)
+      ? `Offer less than the $${claimed} the buyer asks for, or accept the claim`
+      : undefined;
+
 type Item = { id: string; price: string; quantity: number };
 type Loss = { itemId: string; lost: number };
 

@@ -121,6 +121,11 @@ test('everybody is told in whole sentences what comes next', () => {
     for (const status of ORDER_STATUSES)
       expect(nextSentence(anOrder(status), role), `${role} ${status}`).toMatch(/^[A-Z].+\.$/);
   expect(nextSentence(anOrder('paid', { deliveryOption: 'pickup' }), 'buyer')).toContain('pick it up');
+  for (const role of ['seller', 'admin'] as const)
+    for (const isChargedBack of [false, true]) {
+      const sentence = nextSentence({ ...anOrder('delivered', { deliveryOption: 'pickup' }), isChargedBack }, role);
+      expect(sentence).toMatch(/^It’s handed over\b/);
+    }
   // An admin isn’t a side of the order.
   for (const status of ORDER_STATUSES) expect(nextSentence(anOrder(status), 'admin')).not.toMatch(/\byour?\b/i);
   for (const role of ORDER_ROLES)

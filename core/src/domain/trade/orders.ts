@@ -282,10 +282,11 @@ export function nextSentence(
   if (isPaying && role === 'buyer' && (status === 'offered' || status === 'reserved'))
     return isConfirming ? CONFIRMING : PAYING;
   const ofBank = isChargedBack ? CHARGED_BACK[role][status] : undefined;
-  if (ofBank && status !== 'completed') return ofBank;
+  if (ofBank && status !== 'completed' && status !== 'delivered') return ofBank;
   if (status === 'disputed' && claim && CLAIMED[role][claim]) return CLAIMED[role][claim];
   const inPerson = status === 'paid' && IN_PERSON[deliveryOption];
   if (inPerson) return inPerson[role];
-  const sentence = ofBank ?? SENTENCES[role][status];
+  const standing = ofBank ?? SENTENCES[role][status];
+  const sentence = deliveryOption === 'pickup' ? standing.replace(/^It arrived\b/, 'It’s handed over') : standing;
   return status === 'completed' && isReviewable ? `${sentence} Tell others how it went.` : sentence;
 }

@@ -14,6 +14,8 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+export const CONFIRM_MS = 15 * 60_000; // a buyer who hasn’t confirmed a payment by then won’t
+
 /** `offered` is a second-chance offer to the next bidder; `reserved` waits for payment. */
 export const ORDER_STATUSES = [
   'offered',

@@ -9,6 +9,23 @@ type Answered = Pick<DisputeView, 'dispute' | 'isChargedBack'>;
 export const actionsOf = ({ dispute, isChargedBack }: Answered, role: OrderRole): DisputeAction[] =>
   (isChargedBack || dispute.byBank) && role !== 'admin' ? [] : disputeActionsOf(dispute.status, role);
 
+export const OFFER_ACCEPTED = {
+  decision: 'The buyer accepted the seller’s offer.',
+  buyer: 'You accepted the seller’s offer.',
+  seller: 'The buyer accepted your offer.',
+};
+export const CLAIM_ACCEPTED = {
+  decision: 'The seller accepted the claim.',
+  buyer: 'The seller accepted your claim.',
+  seller: 'You accepted the claim.',
+};
+
+/** What was decided, as its reader is told it: an agreement names the other side. */
+const decisionFor = (decision: string | null, role: OrderRole) => {
+  const agreed = [OFFER_ACCEPTED, CLAIM_ACCEPTED].find((one) => one.decision === decision);
+  return agreed && role !== 'admin' ? agreed[role] : decision;
+};
+
 export const presentDispute = (
   { dispute, title, isChargedBack }: Answered & Pick<DisputeView, 'title'>,
   role: OrderRole,
@@ -28,7 +45,7 @@ export const presentDispute = (
   buyerResponse: dispute.buyerResponse,
   sellerResponse: dispute.sellerResponse,
   refundAmount: dispute.refundAmount,
-  decision: dispute.decision,
+  decision: decisionFor(dispute.decision, role),
   actions: actionsOf({ dispute, isChargedBack }, role),
   decideBy: (OPEN_DISPUTES as readonly string[]).includes(dispute.status)
     ? new Date(dispute.createdAt.getTime() + DISPUTE_MS).toISOString()

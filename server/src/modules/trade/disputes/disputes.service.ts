@@ -7,6 +7,7 @@ import {
   type DisputeAction,
   type DisputeReason,
   type DisputeStatus,
+  offerProblem,
   proposedRefund,
 } from '@nautical/core/domain/trade/disputes';
 import { canClaimLoss, type OrderRole } from '@nautical/core/domain/trade/orders';
@@ -34,7 +35,7 @@ import {
   tellNoRefund,
   tellSide,
 } from '../orders/orders.steps.service.ts';
-import { actionsOf } from './disputes.presenter.ts';
+import { actionsOf, CLAIM_ACCEPTED, OFFER_ACCEPTED } from './disputes.presenter.ts';
 import * as queries from './disputes.queries.ts';
 
 // So that nobody floods the other side with notices.
@@ -163,17 +164,6 @@ export const answerDispute = (outer: Ctx, id: string, answer: DisputeAnswer) =>
     return getView(ctx, id);
   });
 
-const OFFER_ACCEPTED = {
-  decision: 'The buyer accepted the seller’s offer.',
-  buyer: 'You accepted the seller’s offer.',
-  seller: 'The buyer accepted your offer.',
-};
-const CLAIM_ACCEPTED = {
-  decision: 'The seller accepted the claim.',
-  buyer: 'The seller accepted your claim.',
-  seller: 'You accepted the claim.',
-};
-
 const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: DisputeAnswer) => Promise<unknown>> = {
   accept: (ctx, held, { message }) => {
     const { dispute, role } = held;
@@ -184,13 +174,8 @@ const ANSWERS: Record<DisputeAction, (ctx: Ctx, held: Held, answer: DisputeAnswe
   },
   counter: async (ctx, held, { amount, message }) => {
     const offeredAmount = moneyOf(centsOf(amount!));
-    // The buyer’s silence about an offer accepts it.
-    if (centsOf(offeredAmount) === 0) throw invalid('amount', 'Offer more than $0.00, or ask an admin to decide');
-    if (centsOf(offeredAmount) >= centsOf(held.dispute.claimedAmount))
-      throw invalid(
-        'amount',
-        `Offer less than the $${held.dispute.claimedAmount} the buyer asks for, or accept the claim`,
-      );
+    const problem = offerProblem(offeredAmount, held.dispute.claimedAmount);
+    if (problem) throw invalid('amount', problem);
     if ((await queries.countOffers(ctx.db, held.dispute)) >= OFFERS_MOST)
       throw against(
         'too_many_offers',

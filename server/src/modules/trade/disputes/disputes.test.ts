@@ -313,6 +313,12 @@ describe('what both sides are told', () => {
     await answer(kim, id, { action: 'accept' });
     expect((await notesOf(kim, orderId)).join()).toContain('Reason: You accepted the seller’s offer.');
     expect((await notesOf(sam, orderId)).join()).toContain('Reason: The buyer accepted your offer.');
+    for (const [person, decision] of [
+      [kim, 'You accepted the seller’s offer.'],
+      [sam, 'The buyer accepted your offer.'],
+      [await anAdmin(), 'The buyer accepted the seller’s offer.'],
+    ] as const)
+      expect(await read(person, orderId)).toMatchObject({ dispute: { decision } });
   });
 
   test('of a claim the seller accepted', async () => {

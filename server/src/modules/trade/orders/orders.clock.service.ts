@@ -74,7 +74,7 @@ async function countAsDelivered(ctx: GuestCtx, order: queries.OrderRow) {
   });
   await tellSide(ctx, order, 'seller', 'delivered', {
     title: 'Your parcel counts as delivered',
-    body: `“${order.title}” was shipped 10 days ago. You get the money when the buyer completes the order, or by itself after 14 days.`,
+    body: `“${order.title}” was shipped 10 days ago. You get the money once the buyer completes the order. It completes by itself after 14 days.`,
   });
 }
 

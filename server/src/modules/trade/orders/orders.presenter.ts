@@ -8,6 +8,7 @@ import {
   type OrderRole,
   stepsOf,
 } from '@nautical/core/domain/trade/orders';
+import { CONFIRM_MS } from '@nautical/core/domain/trade/payments';
 import { REVIEW_DAYS } from '@nautical/core/domain/trade/reviews';
 import type { EventRow, ItemRow, ViewRow } from './orders.queries.ts';
 
@@ -100,15 +101,20 @@ type PaymentRow = {
   valorCardLast4: string | null;
   valorResponseMessage: string | null;
   confirmUrl: string | null;
+  createdAt: Date;
 };
 
 /** How the buyer paid is the buyer’s alone. */
-export const presentPayment = (row: PaymentRow, role: OrderRole): OrderDetail['payment'] => ({
-  id: row.id,
-  method: row.paymentMethod,
-  status: row.status,
-  cardType: role === 'buyer' ? row.valorCardType : null,
-  cardLast4: role === 'buyer' ? row.valorCardLast4 : null,
-  confirmUrl: role === 'buyer' && row.status === 'pending' ? row.confirmUrl : null,
-  message: role === 'buyer' ? row.valorResponseMessage : null,
-});
+export function presentPayment(row: PaymentRow, role: OrderRole): OrderDetail['payment'] {
+  const confirmUrl = role === 'buyer' && row.status === 'pending' ? row.confirmUrl : null;
+  return {
+    id: row.id,
+    method: row.paymentMethod,
+    status: row.status,
+    cardType: role === 'buyer' ? row.valorCardType : null,
+    cardLast4: role === 'buyer' ? row.valorCardLast4 : null,
+    confirmUrl,
+    confirmBy: confirmUrl && new Date(row.createdAt.getTime() + CONFIRM_MS).toISOString(),
+    message: role === 'buyer' ? row.valorResponseMessage : null,
+  };
+}

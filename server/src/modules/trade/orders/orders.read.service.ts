@@ -58,7 +58,8 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
   const presented = presentOrder(view, items, reader);
   const payment = await payments.findPaymentOf(ctx, id);
   const canChange = presented.steps.includes('change');
-  const lots = canChange
+  const canPickUp = canChange || order.deliveryOption === 'pickup';
+  const lots = canPickUp
     ? await queries.findLots(
         ctx.db,
         items.flatMap(({ postId }) => postId ?? []),
@@ -72,9 +73,16 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
       .map(presentEvent),
     dispute: await findDisputeOf(ctx, order),
     payment: payment && role !== 'seller' ? presentPayment(payment, role) : null,
+    sellerGot:
+      role === 'seller' && order.status === 'completed' && !view.isChargedBack ? (payment?.netAmount ?? null) : null,
     combinable: canChange && !isBriefHold(order) ? await queries.findCombinable(ctx.db, order, now) : [],
     deliveryChoices: canChange ? deliveriesOf(lots, await findDestination(ctx, ctx.actor.id, order.shipTo)) : [],
+    pickupPlace: canPickUp ? placeOf(lots, view) : null,
     hasReviewed: reader.hasReviewed,
     hasArrived: reader.hasArrived,
   };
 }
+
+/** Where the listings say they are. Once those are deleted, it’s where the seller says they live. */
+const placeOf = (lots: readonly queries.Lot[], { seller }: queries.ViewRow) =>
+  [...new Set(lots.map(({ location }) => location))].join(' and ') || (seller?.location ?? null);

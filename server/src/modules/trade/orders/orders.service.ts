@@ -321,7 +321,7 @@ export async function markDelivered(ctx: Ctx, order: queries.OrderRow) {
       order.deliveryOption === 'pickup' || order.deliveryOption === 'local'
         ? 'The buyer has it'
         : 'Your parcel arrived',
-    body: `The buyer has “${order.title}”. You get the money when they complete the order, or by itself after 14 days.`,
+    body: `The buyer has “${order.title}”. You get the money once they complete the order. It completes by itself after 14 days.`,
   });
   return after;
 }

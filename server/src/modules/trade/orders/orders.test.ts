@@ -101,6 +101,7 @@ describe('a fixed-price listing', () => {
     });
     expect(await read(sam, orderId)).toMatchObject({
       shipTo: ADDRESS,
+      pickupPlace: null,
       steps: ['ship', 'cancel'],
       payment: null,
     });
@@ -115,6 +116,8 @@ describe('a fixed-price listing', () => {
     expect(completed).toMatchObject({ status: 'completed', steps: ['arrive', 'review'] });
     // 72.00 less 2.9 % and 0.30.
     expect(await balanceOf(sam)).toBe('6961');
+    expect(completed).toMatchObject({ sellerGot: null });
+    expect(await read(sam, orderId)).toMatchObject({ sellerGot: '69.61' });
     expect(completed.events.map(({ kind }: { kind: string }) => kind)).toEqual([
       'reserved',
       'paid',
@@ -344,7 +347,7 @@ describe('paying', () => {
     const waiting = (await pay(kim, orderId, 'confirms')).json();
     expect(waiting).toMatchObject({
       status: 'reserved',
-      payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm' },
+      payment: { status: 'pending', confirmUrl: 'http://127.0.0.1/confirm', confirmBy: expect.any(String) },
       // Nobody is asked to pay by then what they are paying already.
       next: { text: expect.stringMatching(/waiting for you to confirm/), by: null, becomes: null },
     });
@@ -441,11 +444,16 @@ describe('paying', () => {
   });
 
   test('needs an address unless it’s picked up', async () => {
-    const { kim, orderId } = await aReservation(world);
+    const { kim, sam, orderId } = await aReservation(world);
     await db.update(orders).set({ shipTo: null }).where(eq(orders.id, orderId));
     expect((await pay(kim, orderId)).json().fields).toHaveProperty('shipTo');
     await as(kim).put(`/api/orders/${orderId}`, { deliveryOption: 'pickup' });
-    expect((await pay(kim, orderId)).json()).toMatchObject({ status: 'paid', total: '60.00' });
+    expect((await pay(kim, orderId)).json()).toMatchObject({
+      status: 'paid',
+      total: '60.00',
+      pickupPlace: 'Boise, ID',
+    });
+    expect(await read(sam, orderId)).toMatchObject({ pickupPlace: 'Boise, ID' });
   });
 
   test('is the buyer’s alone, and only in time', async () => {

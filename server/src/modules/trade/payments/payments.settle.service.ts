@@ -2,7 +2,7 @@
 // charge, a webhook, the buyer's own check or the reconciliation. Each may come twice and in any order.
 import { centsOf } from '@nautical/core/domain/common/money';
 import { LINES } from '@nautical/core/domain/trade/ledger';
-import { DECLINES, type Decline } from '@nautical/core/domain/trade/payments';
+import { CONFIRM_MS, DECLINES, type Decline } from '@nautical/core/domain/trade/payments';
 import type { Facts, GatewayPort, Standing } from '../../../gateways/gateway.ts';
 import { enqueueAfterCommit, entrusted, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { tell } from '../../../kit/happenings.ts';
@@ -18,7 +18,6 @@ import { tellSentTwice } from './payments.refunds.service.ts';
 type Row = queries.PaymentRow;
 
 const UNHEARD_MS = 10 * 60_000; // where nothing can keep a lost request from being carried out late
-const CONFIRM_MS = 15 * 60_000; // a buyer who hasn't confirmed by then won't
 const IN_FLIGHT_MS = 30_000; // beyond the time limit of a charge
 
 /** Asks the gateway how a payment stands, and settles it. It throws while the gateway is away. */

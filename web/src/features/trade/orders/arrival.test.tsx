@@ -134,11 +134,19 @@ test.each(['seller', 'buyer'] as const)(
   },
 );
 
-test('that the site pays for a code isn’t said once money went back', async () => {
+test('that the site pays for a code is said of its share once money went back, with what the seller got', async () => {
   const code = { promotionCode: 'REEF', discount: '5.00', total: '27.00' };
-  open(anOrder({ role: 'seller', status: 'completed', refundedAmount: '10.00', ...code }));
-  await screen.findByText('Code REEF');
+  open(anOrder({ role: 'seller', status: 'completed', refundedAmount: '10.00', sellerGot: '19.20', ...code }));
+  await screen.findByText('We add the code’s share of what you keep.');
+  screen.getByText('You got $19.20 after fees.');
   expect(screen.queryByText(/The code costs you nothing/)).toBeNull();
+});
+
+test('nothing is said of a code once all the money went back', async () => {
+  const code = { promotionCode: 'REEF', discount: '5.00', total: '27.00' };
+  open(anOrder({ role: 'seller', status: 'refunded', refundedAmount: '27.00', ...code }));
+  await screen.findByText('Code REEF');
+  expect(screen.queryByText(/The code costs you nothing|the code’s share/)).toBeNull();
 });
 
 describe('a live-arrival claim', () => {
@@ -323,6 +331,7 @@ describe('a claim', () => {
     const order = disputed('seller', { actions: ['accept', 'counter', 'escalate'] });
     const app = open(order);
     await screen.findByText('1 of 6 lost: Neon tetra');
+    screen.getByText('One was dead.');
     await app.user.click(screen.getByRole('button', { name: 'Refund $3.34' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $3.34?' }));
     app.api.on(disputesApi.answer, () => {
@@ -338,6 +347,16 @@ describe('a claim', () => {
     expect(app.api.askedOf(disputesApi.answer)[0]?.body).toEqual({ action: 'accept' });
   });
 
+  test('doesn’t repeat its reason where nothing was written, nor the time it settles by itself', async () => {
+    const order = disputed('seller', { description: 'Some of the animals were dead when they arrived.' });
+    const by = order.dispute.decideBy;
+    open({ ...order, next: { text: 'Answer the claim.', by, becomes: 'refunded' } });
+    await screen.findByText('Animals were dead when they arrived');
+    expect(screen.queryByText(/Some of the animals/)).toBeNull();
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    screen.getByText(/If nobody settles it/);
+  });
+
   test('is countered with a sum that must be one, and a failure keeps it', async () => {
     const app = open(disputed('seller', { actions: ['accept', 'counter', 'escalate'] }));
     await app.user.click(await screen.findByRole('button', { name: 'Offer another sum' }));
@@ -346,6 +365,16 @@ describe('a claim', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
     await dialog.findByText('Amount must be a valid number');
     expect(document.activeElement).toBe(dialog.getByLabelText('Amount in dollars'));
+    for (const [sum, problem] of [
+      ['3.34', 'Offer less than the $3.34 the buyer asks for, or accept the claim'],
+      ['0', 'Offer more than $0.00, or ask an admin to decide'],
+    ] as const) {
+      await app.user.clear(dialog.getByLabelText('Amount in dollars'));
+      await app.user.type(dialog.getByLabelText('Amount in dollars'), sum);
+      await app.user.click(dialog.getByRole('button', { name: 'Offer another sum' }));
+      await dialog.findByText(problem);
+    }
+    expect(app.api.askedOf(disputesApi.answer)).toEqual([]);
     await app.user.clear(dialog.getByLabelText('Amount in dollars'));
     await app.user.type(dialog.getByLabelText('Amount in dollars'), '2');
     app.api.on(disputesApi.answer, () => refusal(409, { code: 'conflict', message: 'It’s settled already.' }));

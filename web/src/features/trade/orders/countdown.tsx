@@ -14,14 +14,15 @@ export function useNow() {
   return now;
 }
 
-/** A span of time in two units at most: “2 days 3 h”, “3 h 5 min”, “4 min 09 s”. */
+/** A span of time in two units at most: “2 days 3 h”, “3 h 5 min”, “4 min 09 s”. Nothing is said of no hours or minutes. */
 export function spanText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours % 24} h`;
-  if (hours > 0) return `${hours} h ${minutes % 60} min`;
+  const more = (count: number, unit: string) => (count > 0 ? ` ${count} ${unit}` : '');
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${more(hours % 24, 'h')}`;
+  if (hours > 0) return `${hours} h${more(minutes % 60, 'min')}`;
   return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 

@@ -20,12 +20,25 @@ const STATUS_LABELS: Labels<OrderStatus> = {
 };
 const TO_DO: Partial<Record<OrderRole, Partial<Labels<OrderStatus>>>> = {
   buyer: { reserved: 'To pay' },
-  seller: { paid: 'To ship' },
+  seller: { paid: 'To ship or hand over' },
 };
 
-/** What a status is called for one side of an order. */
+/** What a status is called for one side of orders of any kind. */
 export const statusLabel = (status: OrderStatus, role?: OrderRole) =>
   (role && TO_DO[role]?.[status]) ?? STATUS_LABELS[status];
+
+type Standing = Pick<OrderDetail, 'status' | 'role' | 'deliveryOption'>;
+
+/** What the status of one order is called for its reader. */
+export function orderLabel({ status, role, deliveryOption }: Standing) {
+  const isPickup = deliveryOption === 'pickup';
+  if (status === 'paid' && role === 'seller') return isPickup ? 'To hand over' : 'To ship';
+  return isPickup && status === 'delivered' ? 'Picked up' : statusLabel(status, role);
+}
+
+/** The paper that goes with what is bought. Nothing is packed into a parcel for a buyer who comes by. */
+export const slipName = ({ deliveryOption }: Pick<OrderDetail, 'deliveryOption'>) =>
+  deliveryOption === 'pickup' ? 'Pickup slip' : 'Packing slip';
 
 export const REASON_LABELS: Labels<DisputeReason> = {
   'dead-on-arrival': 'Animals were dead when they arrived',
@@ -80,8 +93,18 @@ const BY: Labels<OrderRole> = { buyer: 'by the buyer', seller: 'by the seller', 
 type Event = OrderDetail['events'][number];
 
 /** One line of an order’s history. */
-export const eventLabel = ({ kind, by }: Event, reader?: OrderRole) =>
-  by === null ? EVENT_LABELS[kind] : `${EVENT_LABELS[kind]} ${by === reader ? 'by you' : BY[by]}`;
+export function eventLabel(event: Event, order: Pick<OrderDetail, 'role' | 'deliveryOption'>) {
+  const what = (order.deliveryOption === 'pickup' && pickupLabel(event)) || EVENT_LABELS[event.kind];
+  return event.by === null ? what : `${what} ${event.by === order.role ? 'by you' : BY[event.by]}`;
+}
+
+/** What is called something else where nothing is sent. */
+const pickupLabel = ({ kind, by }: Event) =>
+  kind === 'delivered'
+    ? by === 'seller'
+      ? 'Handed over'
+      : 'Picked up'
+    : kind === 'ship_reminder' && 'Reminder to hand it over sent';
 
 type Reported = Pick<OrderDetail, 'items' | 'dispute'>;
 

@@ -7,7 +7,7 @@ import { ItemPhoto } from './order/item-photo.tsx';
 import { OrderBadge } from './status-badge.tsx';
 
 export function OrderRow({ order }: { order: Order }) {
-  const { role, status, items, next } = order;
+  const { role, items, next } = order;
   const other = role === 'seller' ? order.buyer : order.seller;
   const [first] = items;
   return (
@@ -15,7 +15,7 @@ export function OrderRow({ order }: { order: Order }) {
       {first && <ItemPhoto item={first} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <OrderBadge status={status} role={role} />
+          <OrderBadge order={order} />
           <span className="figures font-bold font-display">{formatMoney(order.total)}</span>
         </div>
         <h3 className="line-clamp-2 font-medium leading-snug">

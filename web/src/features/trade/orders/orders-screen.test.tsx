@@ -7,10 +7,22 @@ import { describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/fake-api.ts';
 import { ADDRESS, anItem, anOrder, openOrder } from '../../../../test/order-factories.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { spanText } from './countdown.tsx';
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const DAY = 86_400_000;
 const thing = () => anItem({ title: 'Canister filter', category: 'equipment', quantity: 1 });
+
+test.each([
+  [2 * DAY, '2 days'],
+  [2 * DAY + 3 * 3_600_000, '2 days 3 h'],
+  [DAY, '1 day'],
+  [3 * 3_600_000, '3 h'],
+  [3 * 3_600_000 + 5 * 60_000, '3 h 5 min'],
+  [4 * 60_000, '4 min 00 s'],
+])('%i ms are %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
+});
 
 describe('the list of orders', () => {
   test('shows what waits for the reader first, the soonest on top', async () => {
@@ -29,7 +41,7 @@ describe('the list of orders', () => {
     const others = within(screen.getByRole('region', { name: 'Other orders' }));
     expect(others.getAllByRole('link').map((one) => one.textContent)).toEqual(['Done', 'Packed']);
     list.getByText('To pay');
-    expect(list.getAllByRole('timer')[0]?.textContent).toMatch(/^(23 h 59 min|1 day 0 h)$/);
+    expect(list.getAllByRole('timer')[0]?.textContent).toMatch(/^(23 h 59 min|1 day)$/);
   });
 
   test('names an order of several things once', async () => {
@@ -48,8 +60,8 @@ describe('the list of orders', () => {
     await screen.findByText('Things you buy or win show up here.');
     await app.user.click(screen.getByRole('tab', { name: 'Selling' }));
     await screen.findByText('Things people buy from you show up here.');
-    await app.user.selectOptions(screen.getByLabelText('Status'), 'To ship');
-    await screen.findByText('None of your orders are “To ship”.');
+    await app.user.selectOptions(screen.getByLabelText('Status'), 'To ship or hand over');
+    await screen.findByText('None of your orders are “To ship or hand over”.');
     expect(app.router.state.location.search).toEqual({ tab: 'selling', status: 'paid' });
     const query = app.api.askedOf(ordersApi.list).at(-1)?.url.searchParams;
     expect([query?.get('role'), query?.get('status')]).toEqual(['seller', 'paid']);
@@ -116,7 +128,7 @@ describe('an order', () => {
         .map((one) => one.getAttribute('aria-current')),
     ).toEqual([null, null, 'step', null, null]);
     within(stages).getByText('Reserved');
-    expect(screen.getByRole('timer').textContent).toBe('2 days 0 h');
+    expect(screen.getByRole('timer').textContent).toBe('2 days');
     screen.getByText(/After that, you get your money back/);
     screen.getByText('Reserved by you');
     screen.getByText('$32.00', { selector: 'li > span' });
@@ -185,6 +197,7 @@ describe('an order', () => {
         cardType: 'Visa',
         cardLast4: '0002',
         confirmUrl: null,
+        confirmBy: null,
         message: null,
       },
     });
@@ -259,16 +272,34 @@ describe('an order', () => {
   });
 });
 
+test.each(['', '?print=receipt'])('what went back may still be on its way: %s', async (paper) => {
+  const order = anOrder({ status: 'paid', refundedAmount: '5.00' });
+  openOrder(order, `/orders/${order.id}${paper}`).start();
+  expect((await screen.findByText('Refunded or on its way')).nextSibling?.textContent).toBe('−$5.00');
+  expect(screen.getByText('After refund').nextSibling?.textContent).toBe('$27.00');
+});
+
+test.each(['', '?print=receipt'])('a pickup says where it is: %s', async (paper) => {
+  const order = anOrder({ status: 'paid', deliveryOption: 'pickup', shipTo: null, pickupPlace: 'Salem, OR' });
+  openOrder(order, `/orders/${order.id}${paper}`).start();
+  await screen.findByText(/Salem, OR/);
+});
+
 test('a seller says that the buyer has picked it up', async () => {
   const order = anOrder({ status: 'paid', role: 'seller', deliveryOption: 'pickup' });
   const app = openOrder(order);
-  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered' }));
+  const handed = { id: crypto.randomUUID(), kind: 'delivered', by: 'seller', note: null, at: inMs(0) } as const;
+  app.api.on(ordersApi.handOver, () => app.now({ status: 'delivered', events: [handed] }));
   app.start();
+  await screen.findByText('To hand over');
+  screen.getByRole('link', { name: 'Pickup slip' });
   await app.user.click(await screen.findByRole('button', { name: 'I handed it over' }));
   await app.user.click(await screen.findByRole('button', { name: 'Yes, I handed it over' }));
   await screen.findByText('We told the buyer.');
   expect(app.api.askedOf(ordersApi.handOver)).toHaveLength(1);
-  await screen.findByText(/^It arrived\./);
+  await screen.findByText(/^It’s handed over\./);
+  await screen.findByText('Handed over by you');
+  expect(screen.getByRole('main').textContent).not.toMatch(/ship|arriv|packing|parcel/i);
   expect(screen.queryByRole('button', { name: 'I handed it over' })).toBeNull();
 });
 

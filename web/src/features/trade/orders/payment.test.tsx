@@ -30,6 +30,7 @@ const aPayment = (change: Partial<Payment> = {}): Payment => ({
   cardType: 'Visa',
   cardLast4: '1111',
   confirmUrl: null,
+  confirmBy: null,
   message: null,
   ...change,
 });
@@ -193,11 +194,15 @@ describe('paying', () => {
   });
 
   test('a bank that wants a confirmation is asked until it’s decided', async () => {
-    const payment = aPayment({ confirmUrl: `${URL_OF_GATEWAY}/confirm/1` });
+    const confirmBy = new Date(2026, 10, 19, 11, 46).toISOString();
+    const payment = aPayment({ confirmUrl: `${URL_OF_GATEWAY}/confirm/1`, confirmBy });
     const app = open(anOrder({ payment }));
     const link = await screen.findByRole('link', { name: 'Confirm payment' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payment.confirmUrl, '_blank']);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    screen.getByText('Please confirm it by 11:46 AM. After that, we cancel the payment.');
+    screen.getByText('Waiting for you to confirm the payment…');
+    expect(screen.queryByText(/Checking/)).toBeNull();
     let checks = 0;
     app.api.on(paymentsApi.check, () => {
       checks += 1;

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@nautical/core/domain/trade/orders';
+import type { Order } from '@nautical/core/contracts/trade/orders';
 import type { OrderStatus } from '@nautical/core/domain/trade/payments';
 import {
   Ban,
@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
-import { statusLabel } from './labels.ts';
+import { orderLabel } from './labels.ts';
 
 type Look = { icon: LucideIcon; tone: 'neutral' | 'tide' | 'coral' | 'kelp' | 'sand' | 'urchin' };
 
@@ -29,12 +29,12 @@ const LOOKS: Record<OrderStatus, Look> = {
   cancelled: { icon: Ban, tone: 'neutral' },
 };
 
-export function OrderBadge({ status, role }: { status: OrderStatus; role: OrderRole }) {
-  const { icon: Icon, tone } = LOOKS[status];
+export function OrderBadge({ order }: { order: Pick<Order, 'status' | 'role' | 'deliveryOption'> }) {
+  const { icon: Icon, tone } = LOOKS[order.status];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />
-      {statusLabel(status, role)}
+      {orderLabel(order)}
     </Badge>
   );
 }

@@ -33,8 +33,14 @@ type Way = Pick<Payment, 'paymentMethod' | 'cardType' | 'cardLast4'>;
 export const wayOf = ({ paymentMethod, cardType, cardLast4 }: Way) =>
   paymentMethod === 'skeps' ? 'Financing' : cardLast4 ? `${cardType ?? 'Card'} ending in ${cardLast4}` : 'Card';
 
-/** Whether money moved, or may still: a payment that failed took nothing. */
-export const isCharged = ({ status }: Pick<Payment, 'status'>) => status !== 'failed' && status !== 'cancelled';
+const UNCHARGED: Partial<Record<Payment['status'], string>> = {
+  pending: 'Not charged yet',
+  authorized: 'Not charged yet',
+  failed: 'Not charged',
+  cancelled: 'Not charged',
+};
+/** What to say of a payment that took no money, or hasn’t taken it yet; nothing for one that did. */
+export const unchargedLabel = ({ status }: Pick<Payment, 'status'>) => UNCHARGED[status];
 
 export const titleOf = ({ title, paymentType }: Pick<Payment, 'title' | 'paymentType'>) =>
   title ?? PAYMENT_TYPES[paymentType];

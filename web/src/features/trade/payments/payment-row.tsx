@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatDate, formatMoney } from '@/lib/format.ts';
-import { isCharged, PAYMENT_STATUS, titleOf, wayOf } from './labels.ts';
+import { PAYMENT_STATUS, titleOf, unchargedLabel, wayOf } from './labels.ts';
 
 /** One payment as its buyer or seller sees it. */
 export function PaymentRow({ payment, children }: { payment: Payment; children: ReactNode }) {
@@ -22,7 +22,8 @@ export function PaymentRow({ payment, children }: { payment: Payment; children: 
     createdAt,
   } = payment;
   const isPaid = direction === 'paid';
-  const hasMoved = isCharged(payment);
+  const uncharged = unchargedLabel(payment);
+  const hasMoved = !uncharged;
   const other = isPaid ? seller : buyer;
   const Arrow = isPaid ? ArrowUpRight : ArrowDownLeft;
   return (
@@ -53,7 +54,9 @@ export function PaymentRow({ payment, children }: { payment: Payment; children: 
             {formatMoney(amount)}
           </p>
         ) : (
-          <p className="text-ink-muted">{formatMoney(amount)} not charged</p>
+          <p className="text-ink-muted">
+            {formatMoney(amount)} {uncharged?.toLowerCase()}
+          </p>
         )}
         {!isPaid && netAmount && (
           <p className="text-ink-muted text-sm">

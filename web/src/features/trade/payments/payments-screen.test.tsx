@@ -65,8 +65,9 @@ describe('payments', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await app.user.click(await screen.findByRole('button', { name: 'Receipt for Clownfish pair' }));
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
-    await receipt.findByText(/Receipt N-1001/);
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
+    await receipt.findByText(/Payment N-1001/);
+    expect(receipt.getByText('Order').nextSibling?.textContent).toBe(payment.orderId?.slice(-8).toUpperCase());
     receipt.getByText('Refunded on Nov 05, 2026');
     receipt.getByText('$50.00');
     expect(receipt.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(`/orders/${payment.orderId}`);
@@ -81,7 +82,7 @@ describe('payments', () => {
     const payment = aPayment({ direction: 'received', amount: '57.00', ...taken });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
     app.api.on(paymentsApi.read, () => payment);
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
     expect((await receipt.findByText('From your balance')).nextSibling?.textContent).toBe('−$1.95');
     expect(receipt.queryByText('You get')).toBeNull();
   });
@@ -91,7 +92,7 @@ describe('payments', () => {
     const payment = aPayment({ direction: 'received', ...sums });
     const app = atPayments([payment], { address: `/payments?payment=${payment.id}` });
     app.api.on(paymentsApi.read, () => payment);
-    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
     expect((await receipt.findByText('Paid by us for the buyer’s code')).nextSibling?.textContent).toBe('$5.00');
     expect(receipt.getByText('You get').nextSibling?.textContent).toBe('$55.19');
   });
@@ -122,9 +123,25 @@ describe('payments', () => {
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('We couldn’t export your payments'));
   });
 
-  test('that failed aren’t shown as money that went out', async () => {
-    atPayments([aPayment({ status: 'failed', amount: '46.50' })]);
-    await screen.findByText('$46.50 not charged');
+  test.each([
+    ['failed', 'Not charged'],
+    ['pending', 'Not charged yet'],
+  ] as const)('that took no money have details instead of a receipt: %s', async (status, label) => {
+    const payment = aPayment({ status, amount: '46.50' });
+    const app = atPayments([payment]);
+    app.api.on(paymentsApi.read, () => payment);
+    await app.user.click(await screen.findByRole('button', { name: 'Details for Clownfish pair' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Payment details' }));
+    expect(details.getByText(label).nextSibling?.textContent).toBe('$46.50');
+    expect(details.queryByText(/receipt|paid/i)).toBeNull();
+  });
+
+  test.each([
+    ['failed', '$46.50 not charged'],
+    ['pending', '$46.50 not charged yet'],
+  ] as const)('that are %s aren’t shown as money that went out', async (status, label) => {
+    atPayments([aPayment({ status, amount: '46.50' })]);
+    await screen.findByText(label);
     expect(screen.queryByText(/−/)).toBeNull();
     expect(screen.queryByText(/You paid/)).toBeNull();
     screen.getByText(/before fees/);

@@ -1,4 +1,4 @@
-import type { Payout } from '@nautical/core/contracts/trade/payments';
+import type { Payment, Payout } from '@nautical/core/contracts/trade/payments';
 import { isAdmin } from '@nautical/core/policies/members/actor';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ import { toast } from '@/lib/toast.ts';
 import { fetchCsv, paymentPagesQuery, payoutPagesQuery } from './api.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { isCharged, PAYOUT_STATUS, titleOf } from './labels.ts';
+import { PAYOUT_STATUS, titleOf, unchargedLabel } from './labels.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { DIRECTIONS, type PaymentFilters, type PaymentSearch } from './payments-search.ts';
 import { PaymentPortal } from './portal/payment-portal.tsx';
@@ -147,7 +147,7 @@ function History({ search: { direction, status, from, to }, onChange }: Payments
 }
 
 /** There’s no receipt for what wasn’t charged, but a reason. */
-const paperOf = (payment: Parameters<typeof isCharged>[0]) => (isCharged(payment) ? 'Receipt' : 'Details');
+const paperOf = (payment: Payment) => (unchargedLabel(payment) ? 'Details' : 'Receipt');
 
 function DownloadButton({ filters }: { filters: PaymentFilters }) {
   const { mutate, isPending } = useMutation({

@@ -9,7 +9,7 @@ import type { PurchaseForm } from './use-purchase.ts';
 type DeliveryChoiceProps = PurchaseForm & {
   choices: readonly Choice[];
   /** Where it can be picked up, where that is known. */
-  place?: string | undefined;
+  place: string | null | undefined;
 };
 
 export function DeliveryChoice({ choices, place, values, errors, change }: DeliveryChoiceProps) {

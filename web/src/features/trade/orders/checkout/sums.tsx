@@ -1,4 +1,4 @@
-import { centsOf } from '@nautical/core/domain/common/money';
+import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/format.ts';
 
@@ -30,7 +30,13 @@ export function Sums({ price, delivery, discount, code, total, refunded = '0.00'
       {isChargedBack ? (
         <Line name="Taken back by the bank">−{formatMoney(total)}</Line>
       ) : (
-        centsOf(refunded) > 0 && <Line name="Refunded">−{formatMoney(refunded)}</Line>
+        centsOf(refunded) > 0 && (
+          <>
+            {/* The gateway takes its time, and nobody knows when the money is there. */}
+            <Line name="Refunded or on its way">−{formatMoney(refunded)}</Line>
+            <Line name="After refund">{formatMoney(moneyOf(centsOf(total) - centsOf(refunded)))}</Line>
+          </>
+        )
       )}
     </dl>
   );

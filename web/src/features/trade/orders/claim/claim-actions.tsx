@@ -1,4 +1,4 @@
-import { type Dispute, DisputeAnswer } from '@nautical/core/contracts/trade/disputes';
+import { type Dispute, DisputeAnswer, offerAgainst } from '@nautical/core/contracts/trade/disputes';
 import type { OrderDetail } from '@nautical/core/contracts/trade/orders';
 import type { DisputeAction } from '@nautical/core/domain/trade/disputes';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function AnswerDialog({ action, order, dispute, onClose }: AnswerDialogProps) {
   const { title, description, done, button, hasAmount, hasMessage } = textsOf(action, dispute, order);
   const answer = useAnswerClaim();
   const { errors, problem, isSending, props } = useForm({
-    schema: DisputeAnswer,
+    schema: action === 'counter' ? offerAgainst(dispute.claimedAmount) : DisputeAnswer,
     draft: `claim-${action}:${dispute.id}`,
     extra: { action },
     sending: { ...answer, mutateAsync: ({ body }) => answer.mutateAsync({ params: { id: dispute.id }, body }) },

@@ -13,6 +13,9 @@ export const EMPTY_CLAIM = {
 };
 export type ClaimDraft = typeof EMPTY_CLAIM;
 
+/** What stands in for a description where nothing was written: the reason says it already. */
+export const NO_WORDS = 'Some of the animals were dead when they arrived.';
+
 export const claimDraft = (orderId: string) => `claim:${orderId}`;
 
 /** Has the claim open when its panel is next shown. */

@@ -20,7 +20,7 @@ import { toast } from '@/lib/toast.ts';
 import { useOpenClaim } from '../api.ts';
 import { Countdown, momentText } from '../countdown.tsx';
 import { hasAnimals, REASON_LABELS } from '../labels.ts';
-import { type ClaimDraft, claimDraft, EMPTY_CLAIM } from './claim-draft.ts';
+import { type ClaimDraft, claimDraft, EMPTY_CLAIM, NO_WORDS } from './claim-draft.ts';
 import { ClaimPhoto } from './claim-photo.tsx';
 import { LossFields } from './loss-fields.tsx';
 
@@ -125,7 +125,7 @@ function ClaimForm({ order, values, keep, canClaimLoss, onClose }: ClaimFormProp
     if (Object.keys(missing).length > 0) return refuse(missing);
     const body = {
       reason: reason as DisputeReason,
-      description: values.description.trim() || 'Some of the animals were dead when they arrived.',
+      description: values.description.trim() || NO_WORDS,
       photos: [values.sealed, values.opened].filter(Boolean),
       losses: isLoss ? losses : [],
       ...(!isLoss && { amount: values.amount }),

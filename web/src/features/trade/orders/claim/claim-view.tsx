@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/format.ts';
 import { Countdown, momentText } from '../countdown.tsx';
 import { claimLabel, REASON_LABELS } from '../labels.ts';
 import { ClaimActions } from './claim-actions.tsx';
+import { NO_WORDS } from './claim-draft.ts';
 
 /** A claim as both sides and an admin see it. */
 export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dispute }) {
@@ -31,7 +32,7 @@ export function ClaimView({ order, dispute }: { order: OrderDetail; dispute: Dis
         ) : (
           <>
             <p className="font-semibold">{REASON_LABELS[reason]}</p>
-            <p className="whitespace-pre-line break-words">{description}</p>
+            {description !== NO_WORDS && <p className="whitespace-pre-line break-words">{description}</p>}
           </>
         )}
       </div>

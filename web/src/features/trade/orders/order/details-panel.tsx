@@ -48,6 +48,7 @@ export function DetailsPanel({ order, isMissing }: DetailsPanelProps) {
     <Card className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="min-w-0">
         <h2 className="font-bold font-display text-lg">{DELIVERY_LABELS[deliveryOption]}</h2>
+        {deliveryOption === 'pickup' && <p>{order.pickupPlace}</p>}
         {shipTo && <Address shipTo={shipTo} />}
         {promotionCode && <p className="text-ink-muted text-sm">Code {promotionCode}</p>}
       </div>
@@ -82,7 +83,7 @@ function DetailsForm({ order, address, onDone, canCancel }: DetailsFormProps) {
     <Card className="p-4 md:p-6">
       <form {...form.props} className="flex flex-col gap-5">
         <h2 className="font-bold font-display text-xl">Delivery</h2>
-        <DeliveryChoice {...form} choices={deliveryChoices} />
+        <DeliveryChoice {...form} choices={deliveryChoices} place={order.pickupPlace} />
         {needsAddress(optionOf(values)) && <AddressFields {...form} />}
         <Field label="Promotion code (optional)" error={errors.promotionCode} helper="Save to see what it takes off.">
           {(control) => (

@@ -29,7 +29,7 @@ export function HandOverPanel({ order: { id } }: { order: OrderDetail }) {
       </Button>
       <Dialog
         title="Has the buyer picked it up?"
-        description="We tell the buyer. You get the money when they complete the order, or by itself after 14 days, unless they report a problem."
+        description="We tell the buyer. You get the money once they complete the order. It completes by itself after 14 days, unless they report a problem."
         open={isOpen}
         onOpenChange={setOpen}
       >

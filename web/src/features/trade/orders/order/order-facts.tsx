@@ -14,7 +14,7 @@ import { useOpenDialog } from '@/lib/asking/dialogs.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { wayOf } from '../../payments/labels.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { hasAnimals } from '../labels.ts';
+import { hasAnimals, slipName } from '../labels.ts';
 import { LossTerms } from '../loss-terms.tsx';
 import { ItemCount } from './item-count.tsx';
 import { ItemPhoto } from './item-photo.tsx';
@@ -56,8 +56,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           refunded={order.refundedAmount}
           isChargedBack={order.isChargedBack}
         />
+        {order.sellerGot && <p className="figures font-semibold">You got {formatMoney(order.sellerGot)} after fees.</p>}
         {role === 'seller' && isCodeOnUs(order) && (
-          <p className="text-ink-muted text-sm">The code costs you nothing: we pay what it takes off.</p>
+          <p className="text-ink-muted text-sm">
+            {centsOf(order.refundedAmount) === 0
+              ? 'The code costs you nothing: we pay what it takes off.'
+              : 'We add the code’s share of what you keep.'}
+          </p>
         )}
         {order.paidAt && payment && role === 'buyer' && (
           <p className="figures text-ink-muted text-sm">{wayOf({ ...payment, paymentMethod: payment.method })}</p>
@@ -66,7 +71,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Card>
       <Card className="flex flex-col gap-3 p-4 md:p-6">
         <h2 className="font-bold font-display text-lg">Delivery</h2>
-        <p>{DELIVERY_LABELS[order.deliveryOption]}</p>
+        <p>
+          {DELIVERY_LABELS[order.deliveryOption]}
+          {order.deliveryOption === 'pickup' && order.pickupPlace && (
+            <span className="block text-ink-muted">{order.pickupPlace}</span>
+          )}
+        </p>
         {order.shipTo && <Address shipTo={order.shipTo} />}
         {order.trackingNumber && (
           <p>
@@ -76,7 +86,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {canLose && role === 'buyer' && <LossTerms hours={order.liveArrivalHours} />}
         {canLose && role !== 'buyer' && (
           <p className="text-ink-muted text-sm">
-            The buyer can report losses within {claimTime(order.liveArrivalHours)} of delivery.
+            The buyer can report losses within {claimTime(order.liveArrivalHours)} of{' '}
+            {order.deliveryOption === 'pickup' ? 'pickup' : 'delivery'}.
           </p>
         )}
       </Card>
@@ -89,9 +100,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Whether the site still means to pay all that the code took off. */
-const isCodeOnUs = ({ discount, refundedAmount, isChargedBack, status }: OrderDetail) =>
-  centsOf(discount) > 0 && centsOf(refundedAmount) === 0 && !isChargedBack && status !== 'cancelled';
+/** Whether the site still means to pay what the code took off, or its share of what wasn’t refunded. */
+const isCodeOnUs = ({ discount, isChargedBack, status }: OrderDetail) =>
+  centsOf(discount) > 0 && !isChargedBack && status !== 'cancelled' && status !== 'refunded';
 
 export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']> }) {
   const { name, line1, line2, city, region, postcode, country } = shipTo;
@@ -114,7 +125,8 @@ export function Address({ shipTo }: { shipTo: NonNullable<OrderDetail['shipTo']>
   );
 }
 
-function Papers({ order: { id, role, paidAt, shippedAt, status } }: { order: OrderDetail }) {
+function Papers({ order }: { order: OrderDetail }) {
+  const { id, role, paidAt, shippedAt, status } = order;
   if (!paidAt) return null;
   const isPacked = status !== 'refunded' || shippedAt !== null;
   if (role === 'seller' && !isPacked) return null;
@@ -122,7 +134,7 @@ function Papers({ order: { id, role, paidAt, shippedAt, status } }: { order: Ord
     <div className="flex flex-wrap gap-2">
       {role !== 'buyer' && isPacked && (
         <PaperLink id={id} print="slip">
-          Packing slip
+          {slipName(order)}
         </PaperLink>
       )}
       {role !== 'seller' && (
@@ -148,9 +160,14 @@ function PaperLink({ id, print, children }: { id: string; print: string; childre
   );
 }
 
-const QUICK: Record<'Seller' | 'Buyer', readonly string[]> = {
+type Quick = Record<'Seller' | 'Buyer', readonly string[]>;
+const QUICK: Quick = {
   Seller: ['When will you ship it?', 'Could you pack it extra warm?', 'It arrived safely. Thank you!'],
   Buyer: ['I’ll ship it on Monday.', 'Will you be home when it arrives?', 'It’s packed and on its way.'],
+};
+const QUICK_AT_PICKUP: Quick = {
+  Seller: ['When can I pick it up?', 'Where should we meet?', 'I’m on my way.'],
+  Buyer: ['When would you like to pick it up?', 'It’s ready for you.', 'Let me know when you’re on your way.'],
 };
 
 type SideProps = { name: 'Seller' | 'Buyer'; person: PersonSummary | null; order: OrderDetail };
@@ -182,7 +199,7 @@ function Side({ name, person, order }: SideProps) {
               seller: person,
               ...(postId && { item: { id: postId, title, price, images: image ? [image] : [] } }),
               title: `Message ${name}`,
-              quickReplies: QUICK[name],
+              quickReplies: (order.deliveryOption === 'pickup' ? QUICK_AT_PICKUP : QUICK)[name],
             })
           }
         >

@@ -17,7 +17,7 @@ import { formatMoney } from '@/lib/format.ts';
 import { announce } from '@/lib/page/announce.ts';
 import { orderQuery } from '../api.ts';
 import { Countdown, momentText } from '../countdown.tsx';
-import { eventLabel, noteOf, statusLabel } from '../labels.ts';
+import { eventLabel, noteOf, orderLabel } from '../labels.ts';
 import { PAYMENT_PANEL } from '../pay/payment-panel.tsx';
 import { OrderBadge } from '../status-badge.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -61,8 +61,7 @@ function useAnnouncedStatus(order: OrderDetail | undefined) {
   const last = useRef(order?.status);
   useEffect(() => {
     if (!order) return;
-    if (last.current && last.current !== order.status)
-      announce(`${statusLabel(order.status, order.role)}. ${order.next.text}`);
+    if (last.current && last.current !== order.status) announce(`${orderLabel(order)}. ${order.next.text}`);
     if (last.current && last.current !== order.status && DONE_BELOW[order.role].includes(order.status))
       window.scrollTo({ top: 0, behavior: 'instant' });
     last.current = order.status;
@@ -82,7 +81,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         </p>
         <PageHeading>{title}</PageHeading>
         <p className="flex flex-wrap items-center gap-2">
-          <OrderBadge status={status} role={role} />
+          <OrderBadge order={order} />
           <span className="figures text-ink-muted text-sm">Order {orderNumber(order.id)}</span>
         </p>
       </div>
@@ -93,13 +92,11 @@ function OrderView({ order }: { order: OrderDetail }) {
             <h2 className="sr-only">What happens next</h2>
             <p className="font-semibold text-lg">{next.text}</p>
             <Closing order={order} />
-            {next.by && (
+            {/* What becomes of a claim nobody settles, and when, is said with the claim. */}
+            {next.by && status !== 'disputed' && (
               <p className="text-ink-muted">
                 <Countdown until={next.by} /> left, until {momentText(next.by)}
-                {/* What becomes of a claim nobody settles is said with the claim. */}
-                {status !== 'disputed' && next.becomes && AFTERWARD[next.becomes] && (
-                  <>. {afterward(next.becomes, role)}</>
-                )}
+                {next.becomes && AFTERWARD[next.becomes] && <>. {afterward(next.becomes, role)}</>}
               </p>
             )}
           </div>
@@ -164,13 +161,14 @@ function usePaymentInView() {
 }
 
 /** Who canceled an order that is over, and why. */
-function Closing({ order: { status, events, role } }: { order: OrderDetail }) {
+function Closing({ order }: { order: OrderDetail }) {
+  const { status, events } = order;
   if (status !== 'cancelled' && status !== 'refunded') return null;
   const last = events.findLast(({ kind }) => kind === 'cancelled' || kind === 'lapsed');
   if (!last) return null;
   return (
     <p className="break-words">
-      {eventLabel(last, role)}
+      {eventLabel(last, order)}
       {last.note && `: ${noteOf(last)}`}
     </p>
   );

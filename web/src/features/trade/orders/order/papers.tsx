@@ -9,15 +9,13 @@ import { DELIVERY_LABELS } from '@/features/market/listings/labels.ts';
 import { formatDate, formatMoney } from '@/lib/format.ts';
 import { wayOf } from '../../payments/labels.ts';
 import { Sums } from '../checkout/sums.tsx';
-import { hasAnimals } from '../labels.ts';
+import { hasAnimals, slipName } from '../labels.ts';
 import { ItemCount } from './item-count.tsx';
 import { Address } from './order-facts.tsx';
 
 export type Paper = 'slip' | 'receipt';
 
-const TITLES: Record<Paper, string> = { slip: 'Packing slip', receipt: 'Receipt' };
-
-/** A packing slip for the parcel, or the buyer’s receipt, to print. */
+/** A slip that goes with the animals, or the buyer’s receipt, to print. */
 export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }) {
   const { id, items, shipTo, seller, buyer, payment } = order;
   const isReceipt = paper === 'receipt';
@@ -34,7 +32,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
         </Button>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <PageHeading>{TITLES[paper]}</PageHeading>
+        <PageHeading>{isReceipt ? 'Receipt' : slipName(order)}</PageHeading>
         <p className="figures">
           Nautical Marketplace · Order {orderNumber(id)} · {formatDate(order.paidAt ?? order.createdAt)}
         </p>
@@ -75,6 +73,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
       </table>
       <p>
         Delivery: {DELIVERY_LABELS[order.deliveryOption]}
+        {order.deliveryOption === 'pickup' && order.pickupPlace && ` in ${order.pickupPlace}`}
         {order.carrier && order.trackingNumber && ` · ${order.carrier} ${order.trackingNumber}`}
       </p>
       {isReceipt && (
@@ -96,7 +95,7 @@ export function PaperPage({ order, paper }: { order: OrderDetail; paper: Paper }
       {!isReceipt && hasAnimals(items) && (
         <p className="rounded-control border border-line p-3 font-semibold">
           Live animals. Take a photo of the sealed bags before you open them, and report any loss within{' '}
-          {claimTime(order.liveArrivalHours)} of delivery.
+          {claimTime(order.liveArrivalHours)} of {order.deliveryOption === 'pickup' ? 'pickup' : 'delivery'}.
         </p>
       )}
     </article>

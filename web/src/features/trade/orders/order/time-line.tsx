@@ -80,7 +80,8 @@ export function Stages({ order }: { order: OrderDetail }) {
 }
 
 /** Everything that happened, newest first. */
-export function History({ order: { events, role } }: { order: OrderDetail }) {
+export function History({ order }: { order: OrderDetail }) {
+  const { events } = order;
   if (events.length === 0) return null;
   const newest = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
@@ -89,7 +90,7 @@ export function History({ order: { events, role } }: { order: OrderDetail }) {
         <ol className="flex flex-col gap-3 pb-3 text-sm">
           {newest.map((event) => (
             <li key={event.id}>
-              <span className="block font-medium">{eventLabel(event, role)}</span>
+              <span className="block font-medium">{eventLabel(event, order)}</span>
               {event.note && <span className="block break-words">{noteOf(event)}</span>}
               <time dateTime={event.at} className="figures text-ink-muted">
                 {momentText(event.at)}

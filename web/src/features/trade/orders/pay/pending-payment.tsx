@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { call, explain } from '@/lib/api.ts';
+import { timeOf } from '@/lib/format.ts';
 import { refreshAfter } from '@/lib/query.ts';
 import { useGiveUpPayment } from '../api.ts';
 
@@ -23,7 +24,7 @@ type PendingPaymentProps = {
 export function PendingPayment({ payment, canGiveUp }: PendingPaymentProps) {
   useCheckedPayment(payment.id);
   const giveUp = useGiveUpPayment();
-  const { confirmUrl } = payment;
+  const { confirmUrl, confirmBy } = payment;
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-6">
       <h2 className="font-bold font-display text-xl">
@@ -34,6 +35,7 @@ export function PendingPayment({ payment, canGiveUp }: PendingPaymentProps) {
           ? 'Your bank or lender wants to make sure it’s you. Confirm it on their page, then come back here.'
           : 'It can take a minute. You can leave this page; we’ll let you know. You won’t be charged twice.'}
       </p>
+      {confirmBy && <p>Please confirm it by {timeOf(confirmBy)}. After that, we cancel the payment.</p>}
       {confirmUrl && (
         <div className="flex flex-wrap gap-2">
           <a href={confirmUrl} target="_blank" rel="noopener" className={buttonClass()}>
@@ -54,7 +56,7 @@ export function PendingPayment({ payment, canGiveUp }: PendingPaymentProps) {
       <FormProblem>{giveUp.error ? explain(giveUp.error) : undefined}</FormProblem>
       <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
         <Spinner />
-        Checking your payment…
+        {confirmUrl ? 'Waiting for you to confirm the payment…' : 'Checking your payment…'}
       </p>
     </Card>
   );

@@ -83,8 +83,8 @@ function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => v
       </div>
       {status === 'requested' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-label={`Confirm payout to ${nameOf(payout)}`} onClick={() => onAsk('sent')}>
-            Confirm
+          <Button size="sm" aria-label={`Mark payout to ${nameOf(payout)} as sent`} onClick={() => onAsk('sent')}>
+            Mark as sent
           </Button>
           <Button
             size="sm"
@@ -102,10 +102,10 @@ function Row({ payout, onAsk }: { payout: Payout; onAsk: (status: Decision) => v
 
 const TEXTS: Record<Decision, { title: string; sentence: string; button: string; done: string }> = {
   sent: {
-    title: 'Confirm payout',
+    title: 'Mark payout as sent',
     sentence: 'Do this after you’ve sent the money from the bank. It can’t be undone.',
-    button: 'It’s been sent',
-    done: 'Payout confirmed',
+    button: 'Mark as sent',
+    done: 'Payout marked as sent',
   },
   rejected: {
     title: 'Reject payout',

@@ -171,7 +171,7 @@ test('a refund the gateway keeps refusing is booked as sent another way, once it
   await screen.findByText('Note is required');
   await app.user.type(screen.getByLabelText('Note'), 'By bank transfer');
   await app.user.click(screen.getByRole('button', { name: 'I sent it' }));
-  await screen.findByText(/you can send the money some other way/);
+  await screen.findByText(/hasn’t sent the money by .*, you can send it some other way/);
   expect(screen.queryByRole('button', { name: 'I sent it another way…' })).toBeNull();
   expect(app.api.askedOf(paymentsAdminApi.bookRefund)).toMatchObject([
     { path: `/api/admin/refunds/${stuck.id}`, body: { note: 'By bank transfer' } },
@@ -287,17 +287,17 @@ test('payouts are confirmed or rejected', async () => {
   await rejection.findByText('Tell the seller why');
   expect(app.api.askedOf(paymentsAdminApi.decidePayout)).toEqual([]);
   await app.user.click(rejection.getByRole('button', { name: 'Cancel' }));
-  await app.user.click(screen.getByRole('button', { name: 'Confirm payout to kim' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm payout' }));
+  await app.user.click(screen.getByRole('button', { name: 'Mark payout to kim as sent' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark payout as sent' }));
   await app.user.type(dialog.getByLabelText('Note (optional)'), 'Wire 12');
-  await app.user.click(dialog.getByRole('button', { name: 'It’s been sent' }));
-  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Payout confirmed'));
+  await app.user.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Payout marked as sent'));
   expect(app.api.askedOf(paymentsAdminApi.decidePayout)[0]).toMatchObject({
     path: `/api/admin/payouts/${payout.id}`,
     body: { status: 'sent', note: 'Wire 12' },
   });
   await screen.findByText('Sent');
-  expect(screen.queryByRole('button', { name: 'Confirm payout to kim' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark payout to kim as sent' })).toBeNull();
 });
 
 test('the statement has a line for each day', async () => {

@@ -46,7 +46,7 @@ function ByHand({ refund: { id, amount, byHandFrom } }: { refund: Refund }) {
   if (left > 0)
     return (
       <p className="text-ink-muted text-sm">
-        If the gateway still hasn’t made it at {timeOf(byHandFrom)}, you can send the money some other way.
+        If the gateway hasn’t sent the money by {timeOf(byHandFrom)}, you can send it some other way.
       </p>
     );
   if (!isOpen)
