@@ -182,7 +182,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
     reserved: 'Waiting for the buyer to pay.',
     paid: 'Ship it, then enter the tracking number.',
     shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
-    delivered: 'It arrived. You get the money when the buyer completes the order.',
+    delivered: 'The buyer has it. You get the money when they complete the order.',
     disputed: 'There’s an open case about this order that has to be settled first.',
     completed: 'All done. The money is in your balance.',
     refunded: 'The buyer got the money back.',
@@ -193,7 +193,7 @@ const SENTENCES: Record<OrderRole, Record<OrderStatus, string>> = {
     reserved: 'Waiting for the buyer to pay.',
     paid: 'Waiting for the seller to ship it.',
     shipped: 'It’s on its way to the buyer. If they don’t confirm it, it counts as delivered 10 days after shipping.',
-    delivered: 'It arrived. The seller gets the money when the buyer completes the order.',
+    delivered: 'The buyer has it. The seller gets the money when they complete the order.',
     disputed: 'The two sides may need a decision.',
     completed: 'All done. The seller has the money.',
     refunded: 'The buyer got the money back.',
@@ -241,13 +241,13 @@ const CHARGED_BACK: Record<OrderRole, Partial<Record<OrderStatus, string>>> = {
     refunded: 'Your bank took the payment back, so you have your money.',
   },
   seller: {
-    delivered: 'It arrived, but the buyer’s bank took the payment back.',
+    delivered: 'The buyer has it, but their bank took the payment back.',
     disputed: 'The buyer’s bank took the payment back. An admin looks into it next.',
     completed: 'This order is over. The buyer’s bank took the payment back, so you don’t get money for it.',
     refunded: 'The buyer’s bank took the payment back.',
   },
   admin: {
-    delivered: 'It arrived, but the buyer’s bank took the payment back.',
+    delivered: 'The buyer has it, but their bank took the payment back.',
     disputed: 'The buyer’s bank took the payment back. The claim needs an admin’s decision.',
     completed: 'The order is over. The buyer’s bank took the payment back, so the seller doesn’t get money for it.',
     refunded: 'The buyer’s bank took the payment back.',
@@ -282,11 +282,10 @@ export function nextSentence(
   if (isPaying && role === 'buyer' && (status === 'offered' || status === 'reserved'))
     return isConfirming ? CONFIRMING : PAYING;
   const ofBank = isChargedBack ? CHARGED_BACK[role][status] : undefined;
-  if (ofBank && status !== 'completed' && status !== 'delivered') return ofBank;
+  if (ofBank && status !== 'completed') return ofBank;
   if (status === 'disputed' && claim && CLAIMED[role][claim]) return CLAIMED[role][claim];
   const inPerson = status === 'paid' && IN_PERSON[deliveryOption];
   if (inPerson) return inPerson[role];
-  const standing = ofBank ?? SENTENCES[role][status];
-  const sentence = deliveryOption === 'pickup' ? standing.replace(/^It arrived\b/, 'It’s handed over') : standing;
+  const sentence = ofBank ?? SENTENCES[role][status];
   return status === 'completed' && isReviewable ? `${sentence} Tell others how it went.` : sentence;
 }

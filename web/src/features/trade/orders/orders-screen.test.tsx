@@ -297,7 +297,7 @@ test('a seller says that the buyer has picked it up', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Yes, I handed it over' }));
   await screen.findByText('We told the buyer.');
   expect(app.api.askedOf(ordersApi.handOver)).toHaveLength(1);
-  await screen.findByText(/^It’s handed over\./);
+  await screen.findByText(/^The buyer has it\./);
   await screen.findByText('Handed over by you');
   expect(screen.getByRole('main').textContent).not.toMatch(/ship|arriv|packing|parcel/i);
   expect(screen.queryByRole('button', { name: 'I handed it over' })).toBeNull();
