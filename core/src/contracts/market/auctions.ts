@@ -96,8 +96,8 @@ export const Bid = z.object({
   isAutoBid: z.boolean(),
   /** Why an admin took it back, if one did. */
   retractedReason: z.nullable(z.string()),
-  /** Why the sale to its bidder came to nothing, if there was one. The bid no longer counts. */
-  dropped: z.nullable(z.enum(BID_DROPS)),
+  /** Why the sale to its bidder came to nothing, if there was one. Whether they declined or just didn’t pay is their business. */
+  dropped: z.nullable(z.enum(['not-bought', 'cancelled'])),
   /** For admins alone. */
   person: z.nullable(PersonSummary),
   createdAt: Moment,

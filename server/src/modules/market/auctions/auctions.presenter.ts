@@ -105,7 +105,7 @@ export const presentBid = ({ bid, person }: BidRow, viewerId: string, isAdmin: b
   isWinning: bid.isWinning,
   isAutoBid: bid.isAutoBid,
   retractedReason: bid.retractedReason,
-  dropped: bid.dropped,
+  dropped: bid.dropped && (bid.dropped === 'cancelled' ? 'cancelled' : 'not-bought'),
   person: isAdmin ? person : null,
   createdAt: bid.createdAt.toISOString(),
 });

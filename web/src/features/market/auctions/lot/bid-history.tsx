@@ -1,5 +1,4 @@
 import type { Auction, Bid } from '@nautical/core/contracts/market/auctions';
-import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -74,9 +73,8 @@ export function BidHistory({ auction, isMine }: { auction: Auction; isMine: bool
   );
 }
 
-const DROPPED: Record<BidDrop, string> = {
-  unpaid: 'Didn’t buy it',
-  declined: 'Didn’t buy it',
+const DROPPED: Record<NonNullable<Bid['dropped']>, string> = {
+  'not-bought': 'Didn’t buy it',
   cancelled: 'Sale canceled',
 };
 

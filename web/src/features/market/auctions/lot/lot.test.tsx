@@ -423,7 +423,7 @@ describe('after the end', () => {
   test('the bids of those it wasn’t sold to after all are marked, and none of them counts as the highest', async () => {
     const { api, start } = open({ ...over, winningBid: '15.50' });
     api.on(auctionsApi.bids, () => [
-      aBid({ amount: '22.50', dropped: 'unpaid' }),
+      aBid({ amount: '22.50', dropped: 'not-bought' }),
       aBid({ amount: '22.00', isWinning: false, dropped: 'cancelled' }),
       aBid({ amount: '15.00', isWinning: false }),
     ]);
