@@ -193,11 +193,15 @@ describe('a won auction', () => {
     expect(await saidTo(max, 'Second chance')).toEqual([
       expect.stringContaining('Without the bids of those who could have it before you, the price is $10.00.'),
     ]);
-    expect(await saidTo(sam, 'Your offer was declined')).toEqual([
+    expect(await saidTo(sam, 'The next bidder declined')).toEqual([
       expect.stringMatching(/^The bidder who was offered “.+” declined it\. It’s offered to the next bidder now\.$/),
     ]);
     const mine = async (person: Person) => (await as(person).get(`/api/auctions/${auctionId}`)).json().myDrop;
     expect([await mine(kim), await mine(lee), await mine(max)]).toEqual(['unpaid', 'declined', null]);
+    // Nobody else learns who declined and who left it unpaid.
+    const shown = (await as(max).get(`/api/auctions/${auctionId}/bids`)).json();
+    const drops = shown.flatMap((bid: { dropped: string | null }) => bid.dropped ?? []);
+    expect(drops).toEqual(['not-bought', 'not-bought']);
     expect(await auctionOf(auctionId)).toMatchObject({ status: 'sold' });
     await runAfter(200);
     expect(await ordersOf(max, auctionId)).toMatchObject([{ status: 'cancelled' }]);
@@ -213,6 +217,23 @@ describe('a won auction', () => {
     await tell(withoutRequest(services), auctionSold, kim.id, { auctionId });
     const holding = and(eq(orderItems.auctionId, auctionId), isNull(orderItems.releasedAt));
     expect(await db.$count(orderItems, holding)).toBe(0);
+  });
+
+  test('says that it goes on only if all that was combined does', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const sold: [Person, string][] = [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ];
+    const first = await aSoldAuction(sam, [...sold, [max, '25.00']]);
+    const second = await aSoldAuction(sam, sold);
+    await runAfter(48.1);
+    const [[kept], [other]] = [await ordersOf(lee, first.auctionId), await ordersOf(lee, second.auctionId)];
+    await as(lee).post(`/api/orders/${kept.id}/combine`, { orderIds: [other.id] });
+    await as(lee).post(`/api/orders/${kept.id}/cancel`, {});
+    expect(await ordersOf(max, first.auctionId)).toMatchObject([{ status: 'offered' }]);
+    expect(await saidTo(sam, 'The next bidder declined')).toEqual([expect.stringMatching(/ declined it\.$/)]);
+    expect(await toldOf(sam, 'Your auction ended without a sale')).toBe(1);
   });
 
   test('binds its winner; only the seller can cancel it, and the next bidder gets a second chance', async () => {

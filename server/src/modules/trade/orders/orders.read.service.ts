@@ -58,7 +58,9 @@ export async function readOrder(ctx: Ctx, id: string): Promise<OrderDetail> {
   const presented = presentOrder(view, items, reader);
   const payment = await payments.findPaymentOf(ctx, id);
   const canChange = presented.steps.includes('change');
-  const canPickUp = canChange || order.deliveryOption === 'pickup';
+  // Once it’s over the place would be today’s, not where it was picked up.
+  const isOver = order.closedAt !== null || order.deliveredAt !== null;
+  const canPickUp = canChange || (order.deliveryOption === 'pickup' && !isOver);
   const lots = canPickUp
     ? await queries.findLots(
         ctx.db,

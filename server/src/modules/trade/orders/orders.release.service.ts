@@ -33,20 +33,20 @@ export async function endUnpaid(ctx: GuestCtx, order: queries.OrderRow, { kind, 
   if (order.promotionId) await releasePromotion(ctx, order.promotionId);
   const boughtNow = new Set(await queries.findBoughtNow(ctx.db, items));
   await queries.releaseItems(ctx.db, entrusted(order), ctx.now());
-  let isOfferedOn = false;
+  let isOfferedOn = true;
   for (const { id, auctionId, postId, createdAt: since } of items)
     if (auctionId && boughtNow.has(id))
       await reopenAfterUnpaid(ctx, auctionId, { orderId: order.id, buyerId: order.buyerId, since });
     else if (auctionId) {
       const why = kind === 'lapsed' ? 'unpaid' : role === 'buyer' ? 'declined' : 'cancelled';
       if (order.buyerId) await dropBidder(ctx, auctionId, order.buyerId, why);
-      if (await offerToNext(ctx, auctionId)) isOfferedOn = true;
+      if (!(await offerToNext(ctx, auctionId))) isOfferedOn = false;
     } else if (postId) await releaseListing(ctx, postId, 'active');
   await tellOfEnd(ctx, order, { kind, role }, boughtNow.size > 0 ? undefined : isOfferedOn);
   return after;
 }
 
-/** `isOfferedOn` says whether another bidder can have it now; an auction that runs on tells so itself. */
+/** `isOfferedOn` says whether other bidders can have all of it now; an auction that runs on tells so itself. */
 async function tellOfEnd(
   ctx: GuestCtx,
   order: queries.OrderRow,
@@ -69,7 +69,7 @@ async function tellOfEnd(
     'seller',
     'ended',
     isDeclined
-      ? { title: 'Your offer was declined', body: `The bidder who was offered “${order.title}” declined it.${next}` }
+      ? { title: 'The next bidder declined', body: `The bidder who was offered “${order.title}” declined it.${next}` }
       : { title: 'The buyer didn’t pay', body: `“${order.title}” wasn’t paid in time.${next}` },
   );
 }

@@ -454,6 +454,9 @@ describe('paying', () => {
       pickupPlace: 'Boise, ID',
     });
     expect(await read(sam, orderId)).toMatchObject({ pickupPlace: 'Boise, ID' });
+    // Where the listing says it is later isn’t where this one was picked up.
+    await as(sam).post(`/api/orders/${orderId}/hand-over`);
+    expect(await read(kim, orderId)).toMatchObject({ status: 'delivered', pickupPlace: null });
   });
 
   test('is the buyer’s alone, and only in time', async () => {
