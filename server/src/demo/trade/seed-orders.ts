@@ -2,10 +2,10 @@ import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import { proposedRefund } from '@nautical/core/domain/trade/disputes';
 import { RESERVED_MS, WON_MS } from '@nautical/core/domain/trade/orders';
 import { discountOn } from '@nautical/core/domain/trade/promotions';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/client.ts';
-import { auctions } from '../../db/schema/market/auctions.ts';
+import { auctions, bids } from '../../db/schema/market/auctions.ts';
 import { posts } from '../../db/schema/market/listings.ts';
 import { livestock } from '../../db/schema/tanks/aquariums.ts';
 import { orderDisputes, orderEvents, orderItems } from '../../db/schema/trade/orders.ts';
@@ -93,6 +93,13 @@ async function seedOrder(demo: Demo, book: Book, shelf: Shelf, order: DemoOrder)
     createdAt: at(order.ordered),
     updatedAt: at(Math.min(...eventsOf(order, lot, sums).map(([, hoursAgo]) => hoursAgo))),
   });
+  if (order.isSecondChance && auction) {
+    await db
+      .update(bids)
+      .set({ dropped: 'unpaid' })
+      .where(and(eq(bids.auctionId, auction.id), eq(bids.bidderId, auction.winnerId!)));
+    await db.update(auctions).set({ winnerId: buyerId, winningBid: price }).where(eq(auctions.id, auction.id));
+  }
   await db.insert(orderItems).values({
     id: itemId,
     orderId,

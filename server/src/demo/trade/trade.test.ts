@@ -114,10 +114,20 @@ describe('auctions', () => {
       if (auction.status !== 'sold') continue;
       const held = demo.items.filter(({ auctionId, releasedAt }) => auctionId === auction.id && !releasedAt);
       expect(held).toHaveLength(1);
-      const isPaid = demo.orders.find(({ id }) => id === held[0]!.orderId)!.paidAt !== null;
-      expect(status).toBe(isPaid ? 'sold' : 'reserved');
+      const order = demo.orders.find(({ id }) => id === held[0]!.orderId)!;
+      expect(status).toBe(order.paidAt !== null ? 'sold' : 'reserved');
+      expect([auction.winnerId, auction.winningBid]).toEqual([order.buyerId, order.price]);
       if (auction.winningBid === auction.buyNowPrice) expect(isBuyNowOpen(terms, standing)).toBe(true);
-      else expect([auction.winnerId, auction.winningBid]).toEqual([standing.leaderId, auction.currentBid]);
+      // Those who could have had it and didn’t pay don’t count for whoever has it now.
+      const counting = standingOf(
+        terms,
+        bidsOf(auction.id).filter(({ dropped }) => dropped === null),
+      );
+      if (auction.winningBid !== auction.buyNowPrice)
+        expect([counting.leaderId, moneyOf(counting.price!)]).toEqual([order.buyerId, order.price]);
+      const lapsed = demo.orders.filter(({ auctionId, status }) => auctionId === auction.id && status === 'cancelled');
+      const dropped = demo.bids.filter(({ auctionId, dropped }) => auctionId === auction.id && dropped === 'unpaid');
+      expect(new Set(dropped.map(({ bidderId }) => bidderId))).toEqual(new Set(lapsed.map(({ buyerId }) => buyerId)));
     }
   });
 
