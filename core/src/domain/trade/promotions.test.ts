@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discountOn, refusalOf } from './promotions.ts';
+import { discountLeft, discountOn, refusalOf } from './promotions.ts';
 
 const percent = (value: string, maxDiscount: string | null = null) => ({
   type: 'percentage' as const,
@@ -22,6 +22,20 @@ describe('the discount', () => {
     ['45.00', percent('100.00'), '44.99'],
     ['0.01', fixed('5.00'), '0.00'],
   ])('on %s with %j is %s', (price, terms, discount) => expect(discountOn(price, terms)).toBe(discount));
+});
+
+describe('the discount on what is left of an order', () => {
+  const terms = { ...percent('50.00'), category: null, minPurchase: null };
+  test.each([
+    ['45.50', terms, '10.00', 'fish', '5.00'],
+    ['3.00', terms, '10.00', 'fish', '3.00'], // entered when the order was smaller
+    ['45.50', { ...terms, maxDiscount: '4.00' }, '10.00', 'fish', '4.00'],
+    ['45.50', { ...terms, minPurchase: '50.00' }, '10.00', 'fish', '0.00'],
+    ['45.50', { ...terms, minPurchase: '10.00' }, '10.00', 'fish', '5.00'],
+    ['45.50', { ...terms, category: 'plants' as const }, '10.00', null, '0.00'],
+  ] as const)('of %s with %j is, at %s, in %s, %s', (before, of, price, category, left) =>
+    expect(discountLeft(before, of, { price, category })).toBe(left),
+  );
 });
 
 describe('a code', () => {

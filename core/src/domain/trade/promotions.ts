@@ -37,9 +37,8 @@ export function refusalOf(terms: Terms, { price, category, usedByMember, now }: 
   if (!terms.isActive) return 'This code is paused right now.';
   if (now < terms.startDate) return 'This code doesn’t work yet.';
   if (terms.endDate && now >= terms.endDate) return 'This code has expired.';
-  if (terms.category && terms.category !== category) return 'This code doesn’t work for this kind of listing.';
-  if (terms.minPurchase && centsOf(price) < centsOf(terms.minPurchase))
-    return `This code needs a price of at least $${moneyOf(centsOf(terms.minPurchase))}.`;
+  const misfit = misfitOf(terms, { price, category });
+  if (misfit) return misfit;
   if (usedByMember >= terms.userLimit)
     return terms.userLimit === 1
       ? 'You’ve already used this code.'
@@ -47,6 +46,25 @@ export function refusalOf(terms: Terms, { price, category, usedByMember, now }: 
   if (terms.usageLimit !== null && terms.usageCount >= terms.usageLimit) return 'This code has been used up.';
   if (centsOf(discountOn(price, terms)) === 0) return 'This code takes nothing off this price.';
   return undefined;
+}
+
+function misfitOf(
+  { category: only, minPurchase }: Pick<Terms, 'category' | 'minPurchase'>,
+  { price, category }: Pick<Purchase, 'price' | 'category'>,
+) {
+  if (only && only !== category) return 'This code doesn’t work for this kind of listing.';
+  if (minPurchase && centsOf(price) < centsOf(minPurchase))
+    return `This code needs a price of at least $${moneyOf(centsOf(minPurchase))}.`;
+  return undefined;
+}
+
+/** What a code that an order holds takes off what is left of the order: never more than before, and nothing where it doesn’t fit anymore. */
+export function discountLeft(
+  before: string,
+  terms: Pick<Terms, 'type' | 'value' | 'maxDiscount' | 'category' | 'minPurchase'>,
+  left: Pick<Purchase, 'price' | 'category'>,
+) {
+  return misfitOf(terms, left) ? '0.00' : moneyOf(Math.min(centsOf(before), centsOf(discountOn(left.price, terms))));
 }
 
 export const UNKNOWN_CODE = 'We don’t know this code. Check the spelling.';

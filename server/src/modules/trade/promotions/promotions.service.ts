@@ -1,7 +1,7 @@
 import type { PromotionForm } from '@nautical/core/contracts/trade/promotions';
 import { centsOf, moneyOf } from '@nautical/core/domain/common/money';
 import type { ListingCategory } from '@nautical/core/domain/market/listings';
-import { discountOn, refusalOf, UNKNOWN_CODE, USER_LIMIT } from '@nautical/core/domain/trade/promotions';
+import { discountLeft, discountOn, refusalOf, UNKNOWN_CODE, USER_LIMIT } from '@nautical/core/domain/trade/promotions';
 import { staffPolicy } from '@nautical/core/policies/members/actor';
 import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, type GuestCtx, inTransaction, permit } from '../../../kit/context.ts';
@@ -43,6 +43,21 @@ export async function holdPromotion({ db, actor, limits, now }: Ctx, { code, cat
 export const releasePromotion = async ({ db }: Pick<GuestCtx, 'db'>, promotionId: string) => {
   await queries.giveBackUse(db, entrusted({ id: promotionId }));
 };
+
+type Held = { promotionId: string | null; discount: string };
+
+/** What the code of an order takes off after something was taken out of it. Where that’s nothing, its use is given back. */
+export async function adjustPromotion(
+  { db }: Pick<GuestCtx, 'db'>,
+  { promotionId, discount }: Held,
+  left: Pick<Purchase, 'price' | 'category'>,
+): Promise<Held> {
+  const promotion = promotionId ? await queries.findForUpdate(db, promotionId) : undefined;
+  const adjusted = promotion ? discountLeft(discount, promotion, left) : '0.00';
+  if (adjusted !== '0.00') return { promotionId, discount: adjusted };
+  if (promotionId) await releasePromotion({ db }, promotionId);
+  return { promotionId: null, discount: '0.00' };
+}
 
 type Use = { promotionId: string; userId: string | null; paymentId: string; discount: string; original: string };
 
