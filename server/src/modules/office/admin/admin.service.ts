@@ -10,6 +10,7 @@ import { takeBackBidsOf } from '../../market/auctions/auctions.bidding.service.t
 import * as listings from '../../market/listings/listings.service.ts';
 import { holdOffice } from '../../members/auth/account.service.ts';
 import { announceEnd, endSessionsOf } from '../../members/auth/auth.sessions.service.ts';
+import { endUnpaidOf } from '../../trade/orders/orders.release.service.ts';
 import * as queries from './admin.queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -29,8 +30,8 @@ export async function findUsers(ctx: Ctx, query: PageQuery & queries.UserFilters
 
 /**
  * Gives a member another role, or suspends them. A member who loses rights is signed out everywhere. A suspended
- * member's listings are paused, so that they can put them back up after they're restored; their auctions end and their bids
- * are taken back.
+ * member's listings are paused, so that they can put them back up after they're restored; their auctions end, their bids
+ * are taken back, and what wasn’t paid of what they sold or won is canceled.
  */
 export async function updateUser(outer: Ctx, id: string, { role, isSuspended, reason }: UserChange) {
   if (id === outer.actor.id)
@@ -66,6 +67,8 @@ export async function updateUser(outer: Ctx, id: string, { role, isSuspended, re
     return { ended, user: await getUser(ctx, id) };
   });
   announceEnd(outer, ended);
+  // After the commit: the orders are locked before their members everywhere else.
+  if (isSuspended) await endUnpaidOf(outer, id);
   return user;
 }
 

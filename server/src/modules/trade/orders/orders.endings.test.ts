@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { aGateway } from '../../../../test/factories/gateway.ts';
 import { anAuction } from '../../../../test/factories/listings.ts';
@@ -180,7 +180,97 @@ describe('a listing an admin took down', () => {
   });
 });
 
+describe('a code on a shared shipment of which a lot is taken down', () => {
+  /** Two lots for $62.00 with a code, of which one is taken down: $31.00 is left. */
+  async function aSmallerOrder(overrides: Partial<typeof promotions.$inferInsert>) {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const [one, two] = [await aWonLot(sam, [kim]), await aWonLot(sam, [kim])];
+    const [{ id }, second] = [await one.orderOf(kim), await two.orderOf(kim)];
+    const promotion = await aPromotion(world, { value: '50.00', ...overrides });
+    await as(kim).post(`/api/orders/${id}/combine`, { orderIds: [second.id] });
+    await as(kim).put(`/api/orders/${id}`, { deliveryOption: 'pickup', promotionCode: promotion.code });
+    const before = await read(kim, id);
+    await takeDown(one.postId);
+    const [{ usageCount } = promotion] = await db.select().from(promotions).where(eq(promotions.id, promotion.id));
+    return { kim, before, after: await read(kim, id), usageCount, code: promotion.code };
+  }
+
+  test('takes its share off the rest', async () => {
+    const { before, after, usageCount, code } = await aSmallerOrder({});
+    expect(before).toMatchObject({ price: '62.00', discount: '31.00', total: '31.00' });
+    expect(after).toMatchObject({ price: '31.00', discount: '15.50', total: '15.50', promotionCode: code });
+    expect(usageCount).toBe(1);
+  });
+
+  test('doesn’t count anymore, and can be used again, where the rest is too little for it', async () => {
+    const { kim, before, after, usageCount } = await aSmallerOrder({ minPurchase: '50.00' });
+    expect(before).toMatchObject({ discount: '31.00' });
+    expect(after).toMatchObject({ discount: '0.00', total: '31.00', promotionCode: null });
+    expect(usageCount).toBe(0);
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, kim.id));
+    expect(notes.find(({ title }) => title === 'Your order has changed')?.body).toMatch(
+      /code doesn’t work for it anymore/,
+    );
+  });
+});
+
+describe('a member who is suspended', () => {
+  const suspend = async ({ id }: Person) => {
+    const change = { isSuspended: true, reason: 'Fake photos' };
+    expect((await as(await anAdmin()).patch(`/api/admin/users/${id}`, change)).statusCode).toBe(200);
+  };
+  const dropOf = async (auctionId: string, { id }: Person) =>
+    (
+      await db
+        .select()
+        .from(bids)
+        .where(and(eq(bids.auctionId, auctionId), eq(bids.bidderId, id)))
+    )[0]?.dropped;
+
+  test('sells nothing more: nobody is offered what can’t be paid, and the winner isn’t blamed', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId, orderOf } = await aWonLot(sam, [kim, lee]);
+    await suspend(sam);
+    expect(await orderOf(kim)).toMatchObject({ status: 'cancelled' });
+    expect(await orderOf(lee)).toBeUndefined();
+    expect(await auctionOf(auctionId)).toMatchObject({ status: 'ended', winnerId: null });
+    expect(await dropOf(auctionId, kim)).toBe('cancelled');
+    expect(await titlesOf(kim)).toContain('Your order was canceled');
+    expect(await titlesOf(lee)).not.toContain('Second chance');
+  });
+
+  test('makes way for the next bidder at once', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { orderOf } = await aWonLot(sam, [kim, lee]);
+    await suspend(kim);
+    expect(await orderOf(lee)).toMatchObject({ status: 'offered', price: '10.00' });
+    expect(await titlesOf(sam)).toContain('The sale was canceled');
+  });
+
+  test('keeps what is being paid until that’s decided', async () => {
+    const [kim, sam] = [await aMember(), await aMember()];
+    const { orderOf } = await aWonLot(sam, [kim]);
+    const { id } = await orderOf(kim);
+    await as(kim).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    await pay(kim, id, 'confirms');
+    await suspend(sam);
+    expect(await read(kim, id)).toMatchObject({ status: 'reserved' });
+    await confirm(id);
+    expect(await read(kim, id)).toMatchObject({ status: 'paid' });
+  });
+});
+
 describe('a member who leaves', () => {
+  test('lets what they were only offered go on within a minute', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const { orderOf } = await aWonLot(sam, [kim, lee, max]);
+    await runAfter(49);
+    expect(await orderOf(lee)).toMatchObject({ status: 'offered' });
+    await services.nouns.find(({ name }) => name === 'orders')!.forgets!({ db, now: services.now }, lee.id);
+    await runAfter(0);
+    expect(await orderOf(max)).toMatchObject({ status: 'offered', price: '10.00' });
+  });
+
   test('waits while a payment for an offer is under way', async () => {
     const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
     const { orderOf } = await aWonLot(sam, [kim, lee]);

@@ -11,7 +11,7 @@ import { listingTakenDown } from '../../market/listings/listings.happenings.ts';
 import { paymentCompleted, paymentFailed } from '../payments/payments.happenings.ts';
 import { orderClockJob } from './orders.jobs.ts';
 import { notePaymentFailed, takePayment } from './orders.pay.service.ts';
-import { forgetAddresses } from './orders.queries.ts';
+import { forgetBuyer } from './orders.queries.ts';
 import { endTakenDown, openWonOrder } from './orders.release.service.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { waitForOrders, waitForSale } from './orders.service.ts';
@@ -85,7 +85,7 @@ export const orders: Noun = {
     },
   ],
   keepsAccount: waitForOrders,
-  forgets: ({ db }, userId) => forgetAddresses(db, userId),
+  forgets: ({ db, now }, userId) => forgetBuyer(db, userId, now()),
   keepsListing: waitForSale,
   demo: async () => (await import('../../../demo/trade/seed-orders.ts')).ordersDemo,
 };

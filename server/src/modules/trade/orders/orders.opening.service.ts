@@ -138,5 +138,11 @@ export async function openOrder(ctx: GuestCtx, opening: Opening) {
   return moveOrder(ctx, order, {}, { kind: opening.kind, role: opening.kind === 'reserved' ? 'buyer' : null });
 }
 
+/** A code for one category applies to an order of that category alone. */
+export const categoryOf = (items: readonly queries.ItemRow[]) => {
+  const [first, ...others] = new Set(items.map(({ category }) => category));
+  return others.length === 0 ? (first ?? null) : null;
+};
+
 export const totalOf = ({ price, deliveryCost, discount }: { price: string; deliveryCost: string; discount: string }) =>
   moneyOf(centsOf(price) + centsOf(deliveryCost) - centsOf(discount));

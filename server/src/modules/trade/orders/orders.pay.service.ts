@@ -16,6 +16,7 @@ import {
   getOrder,
   holdOrder,
   isChargedBack,
+  isUnpaid,
   lockOrder,
   moveOrder,
   type OrderRow,
@@ -66,8 +67,6 @@ async function demandPayable(ctx: Ctx, order: OrderRow) {
   await demandLegal(ctx, items, order.shipTo);
   return items;
 }
-
-const isUnpaid = ({ status }: OrderRow) => status === 'reserved' || status === 'offered';
 
 /** The money is here. An order that was canceled meanwhile, or costs something else now, gives it back. */
 export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string) =>

@@ -43,6 +43,16 @@ export const countOpenOrders = (db: Db, userId: string) =>
     ),
   );
 
+/** What a member won or was offered and hasn’t paid, and what others haven’t paid of theirs; not the reservations of minutes. */
+export const findUnpaidOf = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isSide(userId), isUnpaid, not(isBriefHold)))
+      .orderBy(asc(orders.id))
+  ).map(({ id }) => id);
+
 const CHARGED_BACK = 'charged_back';
 /** The buyer’s bank has taken the payment back. */
 const isChargedBackOrder = sql<boolean>`exists (select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.valorStatus} = ${CHARGED_BACK})`;
@@ -486,6 +496,15 @@ export const takeDue = async (db: Db, id: string, due: Due, now: Date) => {
   )[0];
 };
 
-/** Where a member’s parcels went is nobody’s business once they have left; an account with open orders stays. */
-export const forgetAddresses = (db: Db, buyerId: string) =>
-  db.update(orders).set({ shipTo: null }).where(eq(orders.buyerId, buyerId));
+/**
+ * Where a member’s parcels went is nobody’s business once they have left. An account with open orders stays; what was only offered
+ * to them goes on at once.
+ */
+export async function forgetBuyer(db: Db, buyerId: string, now: Date) {
+  const isTheirs = eq(orders.buyerId, buyerId);
+  await db.update(orders).set({ shipTo: null }).where(isTheirs);
+  await db
+    .update(orders)
+    .set({ payUntil: now })
+    .where(and(isTheirs, eq(orders.status, 'offered')));
+}

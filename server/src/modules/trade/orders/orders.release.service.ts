@@ -14,10 +14,10 @@ import {
 } from '../../market/auctions/auctions.sale.service.ts';
 import { releaseListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
-import { releasePromotion } from '../promotions/promotions.service.ts';
-import { deliveriesOf, firstPayable, openOrder, totalOf } from './orders.opening.service.ts';
+import { adjustPromotion, releasePromotion } from '../promotions/promotions.service.ts';
+import { categoryOf, deliveriesOf, firstPayable, openOrder, totalOf } from './orders.opening.service.ts';
 import * as queries from './orders.queries.ts';
-import { moveOrder, tellSide } from './orders.steps.service.ts';
+import { isUnpaid, lockOrder, moveOrder, tellSide } from './orders.steps.service.ts';
 
 type Ending = { kind: 'cancelled' | 'lapsed'; role: OrderRole | null; note?: string | null };
 
@@ -74,6 +74,31 @@ async function tellOfEnd(
   );
 }
 
+/**
+ * Ends what a suspended member has won or was offered, and what others won of theirs: nobody could pay for it. While a payment is
+ * under way, its end decides.
+ */
+export async function endUnpaidOf(outer: GuestCtx, userId: string) {
+  for (const id of await queries.findUnpaidOf(outer.db, userId))
+    await inTransaction(outer, async (ctx) => {
+      const order = await lockOrder(ctx, id);
+      if (!order || !isUnpaid(order) || (await payments.isPaymentUnderWay(ctx, id))) return;
+      const role = order.sellerId === userId ? 'seller' : 'buyer';
+      const why = `The ${role}’s account was suspended`;
+      await endUnpaid(ctx, order, { kind: 'cancelled', role: null, note: `${why}.` });
+      if (role === 'seller')
+        await tellSide(ctx, order, 'buyer', 'suspended', {
+          title: 'Your order was canceled',
+          body: `${why}, so you can’t buy “${order.title}” anymore. You weren’t charged.`,
+        });
+      else
+        await tellSide(ctx, order, 'seller', 'suspended', {
+          title: 'The sale was canceled',
+          body: `${why}, so they can’t buy “${order.title}” anymore. If somebody else bid, they can have it now.`,
+        });
+    });
+}
+
 /** An admin took a listing down: nobody can pay for it anymore. While a payment is under way, its end decides. */
 export const endTakenDown = (outer: GuestCtx, postId: string) =>
   inTransaction(outer, async (ctx) => {
@@ -84,7 +109,7 @@ export const endTakenDown = (outer: GuestCtx, postId: string) =>
 
 /** Takes what an admin took down out of an unpaid order, which ends if nothing is left. */
 export async function dropTakenDown(ctx: GuestCtx, order: queries.OrderRow) {
-  if (order.status !== 'reserved' && order.status !== 'offered') return;
+  if (!isUnpaid(order)) return;
   const items = await queries.findItems(ctx.db, [order.id]);
   const gone = await queries.findTakenDown(ctx.db, items);
   if (gone.length === 0 || (await payments.isPaymentUnderWay(ctx, order.id))) return;
@@ -103,18 +128,15 @@ export async function dropTakenDown(ctx: GuestCtx, order: queries.OrderRow) {
     await queries.removeItem(ctx.db, entrusted(item));
     if (item.auctionId) await undoSale(ctx, item.auctionId);
   }
-  const price = rest.reduce((sum, item) => sum + centsOf(item.price), 0);
-  const next = {
-    price: moneyOf(price),
-    deliveryCost: order.deliveryCost,
-    // A code never takes the last cent off.
-    discount: moneyOf(Math.min(centsOf(order.discount), price - 1)),
-  };
+  const price = moneyOf(rest.reduce((sum, item) => sum + centsOf(item.price), 0));
+  const { promotionId, discount } = await adjustPromotion(ctx, order, { price, category: categoryOf(rest) });
+  const next = { price, deliveryCost: order.deliveryCost, discount };
   await moveOrder(
     ctx,
     order,
     {
       ...next,
+      promotionId,
       total: totalOf(next),
       title: orderTitle(rest.map(({ title }) => title)),
       postId: first.postId,
@@ -122,9 +144,10 @@ export async function dropTakenDown(ctx: GuestCtx, order: queries.OrderRow) {
     },
     { kind: 'changed', role: null, note },
   );
+  const lostCode = order.promotionId && !promotionId ? ' Your promotion code doesn’t work for it anymore.' : '';
   await tellSide(ctx, order, 'buyer', `taken-down:${gone[0]!.id}`, {
     title: 'Your order has changed',
-    body: `An admin took down ${names}. You can still pay for the rest.`,
+    body: `An admin took down ${names}. You can still pay for the rest.${lostCode}`,
   });
 }
 
@@ -168,7 +191,7 @@ type ForBidder = { auctionId: string; postId: string; buyerId: string; price: st
 
 async function openFor(ctx: GuestCtx, { auctionId, postId, buyerId, price, kind }: ForBidder) {
   const [lot] = await queries.findLots(ctx.db, [postId]);
-  if (!lot || lot.status === 'removed') return undefined;
+  if (!lot || lot.status === 'removed' || (await queries.isSellerSuspended(ctx.db, lot.sellerId))) return undefined;
   const delivery = firstPayable(deliveriesOf([lot], await queries.findLocation(ctx.db, buyerId)), price);
   return openOrder(ctx, {
     buyerId,

@@ -13,6 +13,7 @@ import { reserveListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { holdPromotion, releasePromotion } from '../promotions/promotions.service.ts';
 import {
+  categoryOf,
   type Delivery,
   deliveriesOf,
   demandAddress,
@@ -173,12 +174,6 @@ async function changeCode(
   if (!code) return { promotionId: null, discount: '0.00' };
   return holdPromotion(ctx, { code, category: categoryOf(items), price: order.price, orderId: order.id });
 }
-
-/** A code for one category applies to an order of that category alone. */
-const categoryOf = (items: readonly queries.ItemRow[]) => {
-  const [first, ...others] = new Set(items.map(({ category }) => category));
-  return others.length === 0 ? (first ?? null) : null;
-};
 
 const findLotsOf = ({ db }: Pick<Ctx, 'db'>, items: readonly queries.ItemRow[]) =>
   queries.findLots(

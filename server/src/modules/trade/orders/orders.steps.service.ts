@@ -32,6 +32,8 @@ export const holdOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRo
 /** Locks an order without anybody asking. */
 export const lockOrder = ({ db }: Pick<GuestCtx, 'db'>, id: string) => queries.findOrderForUpdate(db, id);
 
+export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => status === 'reserved' || status === 'offered';
+
 export const getOrder = async <May extends string>(ctx: Ctx, rule: Rule<OrderRow, May>, id: string) =>
   permit(ctx.actor, rule, await queries.findOrder(ctx.db, id), 'Order');
 
