@@ -12,8 +12,10 @@ import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import type { BusTopics } from '../../../realtime/bus.ts';
 import { runDue } from '../../market/auctions/auctions.clock.service.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { liveOf } from '../../market/auctions/auctions.live.service.ts';
 import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
 
@@ -45,6 +47,18 @@ const saidTo = async ({ id }: Person, title: string) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.id)).flatMap(
     (note) => (note.title === title ? note.body : []),
   );
+
+const published: BusTopics['events'][] = [];
+services.bus.subscribe('events', (message) => void published.push(message));
+/** What every page was told of an auction since it was last asked. */
+async function changesOf(auctionId: string) {
+  await liveOf(services).settle();
+  return published
+    .splice(0)
+    .flatMap(({ event }) =>
+      event.type === 'AUCTION_CHANGED' && event.auction.id === auctionId ? [event.auction] : [],
+    );
+}
 
 /** An auction that has just ended, with its bidders’ maxima from the highest down. */
 async function aSoldAuction(
@@ -252,6 +266,21 @@ describe('a won auction', () => {
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
     expect(paid.json()).toMatchObject({ status: 'paid', total: '10.00' });
+  });
+
+  test('tells every page when it’s passed on, and when that is paid', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ]);
+    await runAfter(48.1);
+    expect(await changesOf(auctionId)).toMatchObject([{ status: 'sold' }]);
+    const [{ id }] = await ordersOf(lee, auctionId);
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    expect(await changesOf(auctionId)).toEqual([]);
+    await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(await changesOf(auctionId)).toMatchObject([{ status: 'sold' }]);
   });
 
   test('names whoever has it now, not the winner who didn’t pay', async () => {
