@@ -414,6 +414,11 @@ describe('after the end', () => {
       'It ended without a sale',
     ],
     ['a cancellation', { ...over, status: 'cancelled' as const }, 'This auction was canceled'],
+    [
+      'a cancellation before the start',
+      { ...over, status: 'ended' as const, startTime: new Date(Date.now() + 3_600_000).toISOString() },
+      'This auction was canceled',
+    ],
   ])('%s reads how it ended', async (_, change, title) => {
     open(change).start();
     await screen.findByRole('heading', { name: title });
@@ -500,6 +505,9 @@ describe('the seller', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel auction' }));
     await screen.findByText('Auction canceled');
     expect(api.askedOf(auctionsApi.end)).toHaveLength(1);
+    await screen.findByRole('heading', { name: 'This auction was canceled' });
+    screen.getByText('You canceled it before it started.');
+    expect(screen.queryByText(/ended early|Nobody had bid/)).toBeNull();
   });
 
   test('can’t end it once there are bids, and finds the order when it is sold', async () => {

@@ -3,7 +3,7 @@ import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { CircleCheck, CircleSlash2, Gift, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
-import { isEndedEarly } from '../standing.tsx';
+import { isCanceledAhead, isEndedEarly } from '../standing.tsx';
 
 type OutcomeProps = {
   auction: Auction & Partial<AuctionDetail>;
@@ -87,6 +87,13 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
       colour: 'text-sand',
       title: 'This auction was canceled',
       sentence: isMine ? 'Nobody has to pay anything.' : 'Nobody has to pay anything. No bid counts anymore.',
+    };
+  if (isCanceledAhead(auction))
+    return {
+      icon: CircleSlash2,
+      colour: 'text-sand',
+      title: 'This auction was canceled',
+      sentence: isMine ? 'You canceled it before it started.' : 'The seller canceled it before it started.',
     };
   if (isEndedEarly(auction))
     return {
