@@ -25,6 +25,9 @@ const DROPPED: Record<BidDrop, string> = {
 function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
   const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
   const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
+  // To whom it’s offered is known only once the lot’s own read answers.
+  if (status === 'sold' && auction.isOffered && !isMine && winnerIsMe === undefined)
+    return { icon: Gift, colour: 'text-kelp', title: `Offered for ${at}`, sentence: '' };
   if (status === 'sold' && auction.isOffered)
     return {
       icon: Gift,
@@ -131,7 +134,7 @@ export function Outcome(props: OutcomeProps) {
       <Icon aria-hidden className={`size-6 shrink-0 ${colour}`} />
       <div>
         <h2 className="font-bold font-display text-lg">{title}</h2>
-        <p>{sentence}</p>
+        {sentence && <p>{sentence}</p>}
       </div>
     </Card>
   );
