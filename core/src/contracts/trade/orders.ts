@@ -211,7 +211,7 @@ export const ordersApi = {
   }),
   combine: endpoint('POST', '/api/orders/:id/combine', {
     access: 'owner',
-    changes: ['orders'],
+    changes: ['orders', 'auctions'],
     summary: 'Puts the buyer’s other unpaid orders from the same seller into one shipment.',
     params: ById,
     body: z.object({ orderIds: z.array(Id).check(z.minLength(1), z.maxLength(20)) }),

@@ -33,6 +33,8 @@ export const auctions = pgTable(
     endingToldAt: moment(),
     winnerId: mayPointTo(() => users.id),
     winningBid: money(),
+    /** When who it was offered to combined it with something they won, which binds them to buy it. */
+    acceptedAt: moment(),
     ...timestamps(),
   },
   (t) => [

@@ -53,8 +53,8 @@ export const openColumns = {
   ),
 };
 
-/** Whether somebody could have had it before, and who has it now hasn’t paid. */
-const isOffered = sql<boolean>`(case when ${auctions.status} = 'sold' and ${posts.status} = 'reserved'
+/** Whether somebody could have had it before, and who has it now is free to buy it: they haven’t paid, nor combined it with a win. */
+const isOffered = sql<boolean>`(case when ${auctions.status} = 'sold' and ${posts.status} = 'reserved' and ${auctions.acceptedAt} is null
   then exists (select from ${bids} where ${bids.auctionId} = ${auctions.id} and ${bids.dropped} is not null)
   else false end)`;
 

@@ -104,7 +104,20 @@ export const dropBidder = (ctx: GuestCtx, auctionId: string, bidderId: string, w
 export async function passOn(ctx: GuestCtx, auctionId: string, { userId, price }: { userId: string; price: string }) {
   const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
   if (row?.status !== 'sold') return;
-  await queries.changeWithListing(ctx.db, entrusted(row), { winnerId: userId, winningBid: price }, {});
+  await queries.changeWithListing(
+    ctx.db,
+    entrusted(row),
+    { winnerId: userId, winningBid: price, acceptedAt: null },
+    {},
+  );
+  await settled(ctx, row.id);
+}
+
+/** Who it was offered to has to buy it now, like a winner. */
+export async function acceptOffer(ctx: GuestCtx, auctionId: string) {
+  const row = await queries.holdWithListing(ctx.db, auctionId, undefined);
+  if (row?.status !== 'sold') return;
+  await queries.changeWithListing(ctx.db, entrusted(row), { acceptedAt: ctx.now() }, {});
   await settled(ctx, row.id);
 }
 

@@ -233,9 +233,13 @@ describe('the status of an auction listing', () => {
     const sell = () => as(sam).patch(`/api/posts/${id}/status`, { status: 'sold' });
     const refused = await sell();
     expect([refused.statusCode, refused.json().rule]).toEqual([409, 'is_auction']);
+    expect(refused.json().message).toMatch(/To stop selling it, end the auction early before anyone bids\.$/);
     expect((await auctionsOf(id)).map(({ status }) => status)).toEqual(['active']);
     await as(sam).post(`/api/auctions/${auction!.id}/end`);
-    expect((await sell()).json()).toMatchObject({ rule: 'is_auction' });
+    expect((await sell()).json()).toMatchObject({
+      rule: 'is_auction',
+      message: 'Bidders decide who buys this, so you can’t mark it sold.',
+    });
     expect(await read(sam, id)).toMatchObject({ status: 'expired' });
   });
 

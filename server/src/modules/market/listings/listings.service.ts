@@ -269,11 +269,13 @@ export async function changeStatus(outer: Ctx, id: string, { status, isActive }:
     if (next !== before.status && !canBecome(before.status, next))
       throw new AppError('conflict', `You can’t change a listing from ${before.status} to ${next}`);
     if (next !== before.status) demandUnsold(before);
-    if (next === 'sold' && before.status !== 'sold' && before.listingType === 'auction')
+    if (next === 'sold' && before.status !== 'sold' && before.listingType === 'auction') {
+      const canEnd = open && open.totalBids === 0 && open.endTime > ctx.now();
       throw against(
         'is_auction',
-        'Bidders decide who buys this, so you can’t mark it sold. To stop selling it, end the auction early before anyone bids.',
+        `Bidders decide who buys this, so you can’t mark it sold.${canEnd ? ' To stop selling it, end the auction early before anyone bids.' : ''}`,
       );
+    }
     const isChange = next !== before.status || (isActive !== undefined && isActive !== before.isActive);
     if (isChange) await demandNotBought(ctx, id);
     if (next !== 'draft') demandImages(before);

@@ -12,8 +12,10 @@ import { userStats } from '../../../db/schema/progress/gamification.ts';
 import { orderItems } from '../../../db/schema/trade/orders.ts';
 import { payments } from '../../../db/schema/trade/payments.ts';
 import { tell, withoutRequest } from '../../../kit/happenings.ts';
+import type { BusTopics } from '../../../realtime/bus.ts';
 import { runDue } from '../../market/auctions/auctions.clock.service.ts';
 import { auctionSold } from '../../market/auctions/auctions.happenings.ts';
+import { liveOf } from '../../market/auctions/auctions.live.service.ts';
 import { settle } from '../payments/payments.settle.service.ts';
 import { runOrderClock } from './orders.clock.service.ts';
 
@@ -45,6 +47,18 @@ const saidTo = async ({ id }: Person, title: string) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.id)).flatMap(
     (note) => (note.title === title ? note.body : []),
   );
+
+const published: BusTopics['events'][] = [];
+services.bus.subscribe('events', (message) => void published.push(message));
+/** What every page was told of an auction since it was last asked. */
+async function changesOf(auctionId: string) {
+  await liveOf(services).settle();
+  return published
+    .splice(0)
+    .flatMap(({ event }) =>
+      event.type === 'AUCTION_CHANGED' && event.auction.id === auctionId ? [event.auction] : [],
+    );
+}
 
 /** An auction that has just ended, with its bidders’ maxima from the highest down. */
 async function aSoldAuction(
@@ -273,6 +287,21 @@ describe('a won auction', () => {
     await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
     const paid = await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
     expect(paid.json()).toMatchObject({ status: 'paid', total: '10.00' });
+  });
+
+  test('tells every page when it’s passed on, and when that is paid', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const { auctionId } = await aSoldAuction(sam, [
+      [kim, '40.00'],
+      [lee, '30.50'],
+    ]);
+    await runAfter(48.1);
+    expect(await changesOf(auctionId)).toMatchObject([{ status: 'sold' }]);
+    const [{ id }] = await ordersOf(lee, auctionId);
+    await as(lee).put(`/api/orders/${id}`, { deliveryOption: 'pickup' });
+    expect(await changesOf(auctionId)).toEqual([]);
+    await as(lee).post(`/api/orders/${id}/pay`, { method: 'valor', token: 'approves' });
+    expect(await changesOf(auctionId)).toMatchObject([{ status: 'sold' }]);
   });
 
   test('names whoever has it now, not the winner who didn’t pay', async () => {
@@ -594,11 +623,58 @@ describe('several wins from one seller', () => {
     await runAfter(48.1);
     const [offered] = await ordersOf(kim, passed.auctionId);
     expect(offered.steps).toContain('cancel');
+    await changesOf(passed.auctionId);
     const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
     const [won] = await ordersOf(kim, auctionId);
     const combined = await as(kim).post(`/api/orders/${offered.id}/combine`, { orderIds: [won.id] });
     expect(combined.json()).toMatchObject({ status: 'reserved', steps: ['change', 'pay'], payUntil: won.payUntil });
     expect((await as(kim).post(`/api/orders/${offered.id}/cancel`, {})).json()).toMatchObject({ rule: 'binding' });
+    // It counts as won from here on, on every page.
+    expect(await changesOf(passed.auctionId)).toMatchObject([{ status: 'sold' }]);
+    const bidOf = async (person: Person) =>
+      (await as(person).get('/api/auctions/my-bids')).json().find(({ id }: { id: string }) => id === passed.auctionId);
+    expect(await bidOf(kim)).toMatchObject({ state: 'won', isOffered: false });
+    expect(await bidOf(lee)).toMatchObject({ state: 'lost', isOffered: false });
+    expect((await as(kim).get('/api/auctions/my-bids?state=offered')).json()).toEqual([]);
+    expect((await as(kim).get(`/api/auctions/${passed.auctionId}`)).json()).toMatchObject({
+      winnerIsMe: true,
+      explanation: 'You won this auction for $10.00.',
+    });
+  });
+
+  test('are an offer again when the buyer they bound doesn’t pay', async () => {
+    const [kim, lee, max, sam] = [await aMember(), await aMember(), await aMember(), await aMember()];
+    const passed = await aSoldAuction(sam, [
+      [lee, '40.00'],
+      [kim, '30.50'],
+      [max, '25.00'],
+    ]);
+    await runAfter(48.1);
+    const [offered] = await ordersOf(kim, passed.auctionId);
+    const { auctionId } = await aSoldAuction(sam, [[kim, '40.00']]);
+    const [won] = await ordersOf(kim, auctionId);
+    await as(kim).post(`/api/orders/${won.id}/combine`, { orderIds: [offered.id] });
+    await runAfter(100);
+    expect(await ordersOf(max, passed.auctionId)).toMatchObject([{ status: 'offered' }]);
+    expect((await as(max).get('/api/auctions/my-bids')).json()).toMatchObject([{ state: 'offered', isOffered: true }]);
+  });
+
+  test('stay second chances when there is no win among them', async () => {
+    const [kim, lee, sam] = [await aMember(), await aMember(), await aMember()];
+    const maxima: [Person, string][] = [
+      [lee, '40.00'],
+      [kim, '30.50'],
+    ];
+    const [one, two] = [await aSoldAuction(sam, maxima), await aSoldAuction(sam, maxima)];
+    await runAfter(48.1);
+    const [first] = await ordersOf(kim, one.auctionId);
+    const [second] = await ordersOf(kim, two.auctionId);
+    const combined = await as(kim).post(`/api/orders/${first.id}/combine`, { orderIds: [second.id] });
+    expect(combined.json()).toMatchObject({ status: 'offered' });
+    expect((await as(kim).get('/api/auctions/my-bids')).json()).toMatchObject([
+      { state: 'offered' },
+      { state: 'offered' },
+    ]);
   });
 
   test('and paying one of them at the same moment ends in one of the two', async () => {

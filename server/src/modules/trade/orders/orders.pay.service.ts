@@ -4,6 +4,7 @@ import type { Decline, PAYMENT_METHODS } from '@nautical/core/domain/trade/payme
 import { orderPolicy } from '@nautical/core/policies/trade/orders';
 import { type Ctx, type GuestCtx, inTransaction } from '../../../kit/context.ts';
 import { AppError, against } from '../../../kit/errors.ts';
+import { auctionChanged } from '../../market/auctions/auctions.live.service.ts';
 import { sellListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { recordUse } from '../promotions/promotions.service.ts';
@@ -99,7 +100,11 @@ export const takePayment = (outer: GuestCtx, orderId: string, paymentId: string)
 
 async function markPaid(ctx: GuestCtx, order: OrderRow, paymentId: string) {
   await moveOrder(ctx, order, { status: 'paid', paidAt: ctx.now() }, { kind: 'paid', role: null, note: order.total });
-  for (const { postId } of await findItems(ctx, order.id)) if (postId) await sellListing(ctx, postId);
+  for (const { postId, auctionId } of await findItems(ctx, order.id)) {
+    if (postId) await sellListing(ctx, postId);
+    // It’s no longer only offered or reserved, which not just the two sides see.
+    if (auctionId) await auctionChanged(ctx, auctionId);
+  }
   if (order.promotionId)
     await recordUse(ctx, {
       promotionId: order.promotionId,

@@ -8,7 +8,7 @@ import { audit } from '../../../kit/audit.ts';
 import { type Ctx, entrusted, inTransaction } from '../../../kit/context.ts';
 import { against, invalid, notFound } from '../../../kit/errors.ts';
 import type { Limit } from '../../../kit/limits.ts';
-import { buyAuctionNow } from '../../market/auctions/auctions.sale.service.ts';
+import { acceptOffer, buyAuctionNow } from '../../market/auctions/auctions.sale.service.ts';
 import { reserveListing } from '../../market/listings/listings.sale.service.ts';
 import * as payments from '../payments/payments.service.ts';
 import { holdPromotion, releasePromotion } from '../promotions/promotions.service.ts';
@@ -205,6 +205,13 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       demandStep(ctx, each, 'change');
       await demandNoPayment(ctx, each.id);
     }
+    const offers = [order, ...others].filter(({ status }) => status === 'offered');
+    const offered = await queries.findItems(
+      ctx.db,
+      offers.map((each) => each.id),
+    );
+    // A second chance together with a win binds like the win.
+    const isBinding = offers.length < held.length;
     await queries.moveItems(ctx.db, others.map(entrusted), order);
     const items = await queries.findItems(ctx.db, [id]);
     const shipTo = order.shipTo ?? others.find((each) => each.shipTo)?.shipTo ?? null;
@@ -238,8 +245,7 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       order,
       {
         ...next,
-        // A second chance together with a win binds like the win.
-        status: [order, ...others].some(({ status }) => status === 'reserved') ? 'reserved' : order.status,
+        status: isBinding ? 'reserved' : order.status,
         total: totalOf(next),
         title: orderTitle(items.map(({ title }) => title)),
         promotionId: kept?.promotionId ?? null,
@@ -253,6 +259,7 @@ export const combineOrders = (outer: Ctx, id: string, orderIds: string[]) =>
       },
       { kind: 'combined', role: 'buyer', note: String(items.length) },
     );
+    if (isBinding) for (const { auctionId } of offered) if (auctionId) await acceptOffer(ctx, auctionId);
   });
 
 type Parcel = { carrier?: string | undefined; trackingNumber?: string | undefined };

@@ -155,13 +155,21 @@ describe('my auctions', () => {
         endTime: new Date(Date.now() - 2_000).toISOString(),
         originalEndTime: new Date(Date.now() + 60_000).toISOString(),
       }),
+      aMyAuction({
+        ...ended,
+        listingStatus: 'expired',
+        startTime: new Date(Date.now() + 30_000).toISOString(),
+        endTime: new Date(Date.now() - 2_000).toISOString(),
+        originalEndTime: new Date(Date.now() + 60_000).toISOString(),
+      }),
     ]);
     start();
-    const [over, relisted, early] = await screen.findAllByRole('article');
+    const [over, relisted, early, canceled] = await screen.findAllByRole('article');
     within(over!).getByText('Nobody bid. Try a lower starting bid or better photos.');
     within(relisted!).getByText('Nobody bid.');
     expect(within(relisted!).queryByRole('button', { name: 'Relist' })).toBeNull();
     within(early!).getByText('It ended early without a sale. You can relist it anytime.');
+    within(canceled!).getByText('You canceled it before it started. You can relist it anytime.');
   });
 
   test('that ended without a sale are relisted with their own terms', async () => {

@@ -1,10 +1,10 @@
 import type { Auction } from '@nautical/core/contracts/market/auctions';
 import type { ListingStatus } from '@nautical/core/domain/market/listings';
-import { isEndedEarly } from './standing.tsx';
+import { isCanceledAhead, isEndedEarly } from './standing.tsx';
 
 type Sold = Pick<
   Auction,
-  'status' | 'totalBids' | 'hasReserve' | 'reserveMet' | 'isOffered' | 'endTime' | 'originalEndTime'
+  'status' | 'totalBids' | 'hasReserve' | 'reserveMet' | 'isOffered' | 'startTime' | 'endTime' | 'originalEndTime'
 >;
 type NextStep = {
   /** What the seller should know now. */
@@ -45,14 +45,16 @@ export function nextStepOf(auction: Sold, listingStatus: ListingStatus | undefin
 
 /** Once it’s relisted, advice about the last time is of no use. */
 function afterNoSale(auction: Sold, canRelist: boolean): NextStep {
-  const [text, advice] = isEndedEarly(auction)
-    ? ['It ended early without a sale.', 'You can relist it anytime.']
-    : auction.status === 'cancelled'
-      ? ['It was canceled.', 'You can relist it.']
-      : auction.totalBids === 0
-        ? ['Nobody bid.', 'Try a lower starting bid or better photos.']
-        : auction.hasReserve && !auction.reserveMet
-          ? ['The bids didn’t reach your reserve.', 'Relist it with a lower reserve or none.']
-          : ['It wasn’t sold.', 'You can offer it again.'];
+  const [text, advice] = isCanceledAhead(auction)
+    ? ['You canceled it before it started.', 'You can relist it anytime.']
+    : isEndedEarly(auction)
+      ? ['It ended early without a sale.', 'You can relist it anytime.']
+      : auction.status === 'cancelled'
+        ? ['It was canceled.', 'You can relist it.']
+        : auction.totalBids === 0
+          ? ['Nobody bid.', 'Try a lower starting bid or better photos.']
+          : auction.hasReserve && !auction.reserveMet
+            ? ['The bids didn’t reach your reserve.', 'Relist it with a lower reserve or none.']
+            : ['It wasn’t sold.', 'You can offer it again.'];
   return { text, advice: canRelist ? advice : '', canEnd: false, canRelist };
 }

@@ -108,3 +108,11 @@ test('an auction nobody has read changes nothing', () => {
   expect(shownIn(list)?.currentBid).toBe('20.50');
   expect(queryClient.getQueryData(read(auctionsApi.read, { params: { id: 'other' } }).queryKey)).toBeUndefined();
 });
+
+test('what stays sold makes the lists ask again, because it was offered to somebody else or paid', () => {
+  queryClient.clear();
+  const sold = { ...auction, status: 'sold' as const };
+  for (const { queryKey } of [ended, watched]) queryClient.setQueryData(queryKey, pages(sold) as never);
+  tell({ status: 'sold', currentBid: '20.50' });
+  expect([ended, watched].map(isOutOfDate)).toEqual([true, true]);
+});

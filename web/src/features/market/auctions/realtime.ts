@@ -15,14 +15,19 @@ export const auctionEffects = {
     applyAuctionFigures(queryClient, auction);
     let isMoved = false;
     const holding = changeAuction(auction.id, (shown) => {
-      isMoved ||= shown.status !== auction.status || auction.status === 'scheduled' || isFallen(shown, auction);
+      isMoved ||=
+        shown.status !== auction.status ||
+        auction.status === 'scheduled' ||
+        auction.status === 'sold' ||
+        isFallen(shown, auction);
       return {
         ...auction,
         ...ownPart(shown, auction),
         ...(auction.totalBids === 0 && { startingBid: auction.nextBid }),
       };
     });
-    // It belongs in another tab now, which doesn’t hold it yet, its plan has changed, or an admin took back a bid and anybody may lead.
+    // It belongs in another tab now, which doesn’t hold it yet, its plan has changed, it was sold to somebody else or paid,
+    // or an admin took back a bid and anybody may lead.
     for (const path of new Set(holding.map(({ queryKey }) => queryKey[0])))
       if (isMoved || path === auctionsApi.myBids.path) void queryClient.invalidateQueries({ queryKey: [path] });
     askOwnPart(auction);

@@ -14,6 +14,10 @@ type Times = Pick<Auction, 'status' | 'totalBids' | 'endTime' | 'originalEndTime
 export const isEndedEarly = ({ status, totalBids, endTime, originalEndTime }: Times) =>
   status === 'ended' && totalBids === 0 && Date.parse(endTime) < Date.parse(originalEndTime);
 
+/** Whether it was over before it even began: canceled by its seller. */
+export const isCanceledAhead = ({ status, startTime, endTime }: Pick<Auction, 'status' | 'startTime' | 'endTime'>) =>
+  status === 'ended' && Date.parse(endTime) < Date.parse(startTime);
+
 /** Names what a price is: the current bid, or where bidding starts. */
 export function priceOf(auction: Auction) {
   const { currentBid, startingBid, winningBid, status, isOffered } = auction;

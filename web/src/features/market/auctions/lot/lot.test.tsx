@@ -5,7 +5,7 @@ import { profilesApi } from '@nautical/core/contracts/members/profiles';
 import { ordersApi } from '@nautical/core/contracts/trade/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBid, aMyAuction, anAuctionDetail } from '../../../../../test/auction-factories.ts';
+import { aBid, aMyAuction, anAuction, anAuctionDetail } from '../../../../../test/auction-factories.ts';
 import { aProfile, aUser } from '../../../../../test/factories.ts';
 import { refusal } from '../../../../../test/fake-api.ts';
 import { aDetail } from '../../../../../test/listing-factories.ts';
@@ -414,6 +414,11 @@ describe('after the end', () => {
       'It ended without a sale',
     ],
     ['a cancellation', { ...over, status: 'cancelled' as const }, 'This auction was canceled'],
+    [
+      'a cancellation before the start',
+      { ...over, status: 'ended' as const, startTime: new Date(Date.now() + 3_600_000).toISOString() },
+      'This auction was canceled',
+    ],
   ])('%s reads how it ended', async (_, change, title) => {
     open(change).start();
     await screen.findByRole('heading', { name: title });
@@ -450,6 +455,19 @@ describe('after the end', () => {
       await screen.findByText(sentence);
     }
     expect(screen.queryByText(/won it/)).toBeNull();
+  });
+
+  test('nobody is told to whom it’s offered before that is known', async () => {
+    const known = anAuction({ ...over, myMaxBid: '19.00', isOffered: true });
+    const { api, start } = open({}, { address: `/auctions?post=${known.postId}` });
+    api.on(auctionsApi.list, () => [known]);
+    let answer = (_: AuctionDetail) => {};
+    api.on(auctionsApi.read, () => new Promise<AuctionDetail>((done) => (answer = done)));
+    start();
+    await screen.findByRole('heading', { name: 'Offered for $20.50' });
+    expect(screen.queryByText(/next bidder/)).toBeNull();
+    act(() => answer(anAuctionDetail({ ...known, winnerIsMe: true })));
+    await screen.findByRole('heading', { name: 'Offered to you for $20.50' });
   });
 
   test('an auction whose time is up is asked how it ended', async () => {
@@ -500,6 +518,9 @@ describe('the seller', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel auction' }));
     await screen.findByText('Auction canceled');
     expect(api.askedOf(auctionsApi.end)).toHaveLength(1);
+    await screen.findByRole('heading', { name: 'This auction was canceled' });
+    screen.getByText('You canceled it before it started.');
+    expect(screen.queryByText(/ended early|Nobody had bid/)).toBeNull();
   });
 
   test('can’t end it once there are bids, and finds the order when it is sold', async () => {

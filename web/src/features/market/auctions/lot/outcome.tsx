@@ -3,7 +3,7 @@ import type { BidDrop } from '@nautical/core/domain/market/auctions';
 import { CircleCheck, CircleSlash2, Gift, type LucideIcon, Trophy } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { formatMoney } from '@/lib/format.ts';
-import { isEndedEarly } from '../standing.tsx';
+import { isCanceledAhead, isEndedEarly } from '../standing.tsx';
 
 type OutcomeProps = {
   auction: Auction & Partial<AuctionDetail>;
@@ -25,6 +25,9 @@ const DROPPED: Record<BidDrop, string> = {
 function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
   const { status, winnerIsMe, winningBid, currentBid, myMaxBid, totalBids, hasReserve, reserveMet } = auction;
   const at = formatMoney(winningBid ?? currentBid ?? auction.startingBid);
+  // To whom it’s offered is known only once the lot’s own read answers.
+  if (status === 'sold' && auction.isOffered && !isMine && winnerIsMe === undefined)
+    return { icon: Gift, colour: 'text-kelp', title: `Offered for ${at}`, sentence: '' };
   if (status === 'sold' && auction.isOffered)
     return {
       icon: Gift,
@@ -88,6 +91,13 @@ function outcomeOf({ auction, isMine, isPaid }: OutcomeProps): Told {
       title: 'This auction was canceled',
       sentence: isMine ? 'Nobody has to pay anything.' : 'Nobody has to pay anything. No bid counts anymore.',
     };
+  if (isCanceledAhead(auction))
+    return {
+      icon: CircleSlash2,
+      colour: 'text-sand',
+      title: 'This auction was canceled',
+      sentence: isMine ? 'You canceled it before it started.' : 'The seller canceled it before it started.',
+    };
   if (isEndedEarly(auction))
     return {
       icon: CircleSlash2,
@@ -124,7 +134,7 @@ export function Outcome(props: OutcomeProps) {
       <Icon aria-hidden className={`size-6 shrink-0 ${colour}`} />
       <div>
         <h2 className="font-bold font-display text-lg">{title}</h2>
-        <p>{sentence}</p>
+        {sentence && <p>{sentence}</p>}
       </div>
     </Card>
   );
